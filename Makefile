@@ -1,0 +1,27 @@
+# Both goals set everything up on a fresh machine: Python 3.11 or newer, g++ and make are enough.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+RESULTS ?= results/scorecard-$(shell date -u +%Y%m%dT%H%M%SZ).jsonl
+
+.PHONY: scorecard test setup lint
+
+scorecard: setup
+	$(BIN)/frameconf run eager dynamo+eager aot_eager inductor@quick --tier smoke -o $(RESULTS)
+	$(BIN)/frameconf score $(RESULTS)
+
+test: setup lint
+	$(BIN)/frameconf corpus check
+	$(BIN)/python -m pytest -q
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+setup: $(VENV)/.installed
+
+$(VENV)/.installed: pyproject.toml .ci/constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c .ci/constraints.txt -e '.[dev]'
+	touch $@

@@ -1,0 +1,31 @@
+"""The garbage collector is asked to look at young objects, in the body of a for loop.
+
++++
+id = "break/collect_for_loop"
+clauses = ["BREAK-1", "BREAK-3", "CACHE-1"]
+features = ["graph_break", "pointwise", "for_loop"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import gc
+
+import torch
+
+
+def program(x, w):
+    total = x + w
+    trail = []
+    for k in range(1, 3):
+        y = x * k + total * 0.5
+        gc.collect(0)
+        total = total * 0.5 + y
+        trail.append((k, y))
+    return total * w, trail
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="hit")
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs(), cache="hit")
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

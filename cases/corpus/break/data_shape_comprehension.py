@@ -1,0 +1,24 @@
+"""A mask selects as many values as the data say, in a list comprehension.
+
++++
+id = "break/data_shape_comprehension"
+clauses = ["BREAK-1", "BREAK-4"]
+features = ["graph_break", "pointwise", "indexing", "data_dependent_shape", "comprehension"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, w):
+    base = x + w * 0.5
+    parts = [y + y[y > 0.53].numel() for y in (base, base * 2.0, x)]
+    return torch.stack(parts).sum(0) * w, parts
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

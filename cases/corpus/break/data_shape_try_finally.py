@@ -1,0 +1,35 @@
+"""A mask selects as many values as the data say, under a finally clause.
+
++++
+id = "break/data_shape_try_finally"
+clauses = ["BREAK-1", "BREAK-3"]
+features = ["graph_break", "pointwise", "indexing", "data_dependent_shape", "try_finally", "object_mutation"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+LOG = []
+
+
+def program(x, w):
+    y = x * 2.0 + w
+    done = False
+    try:
+        before = y + x
+        kept = y[y > 0.53]
+        y = y + kept.sum() * 0.25 - kept.numel()
+        y = y * 0.5 + before
+        done = True
+    finally:
+        closing = y.sum() + w
+        LOG.append((done, closing))
+    return y * closing, before
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

@@ -1,0 +1,34 @@
+"""A text is evaluated with eval(), in a nested function that has free variables.
+
++++
+id = "break/eval_nested_function"
+clauses = ["BREAK-1", "BREAK-4", "CACHE-1"]
+features = ["graph_break", "pointwise", "string", "nested_function", "closure", "nonlocal"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, w):
+    scale = w + x
+    runs = 0
+
+    def inner(y):
+        nonlocal runs
+        runs += 1
+        y = y + scale
+        y = y + eval("2 * count + 1", {"count": y.numel()})
+        return y * 0.5 + scale
+
+    first = inner(x)
+    second = inner(first * 0.5 + w)
+    return first + second * w, runs
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="hit")
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs(), cache="hit")
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

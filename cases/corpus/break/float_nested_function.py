@@ -1,0 +1,34 @@
+"""A tensor becomes a Python float with float(), in a nested function that has free variables.
+
++++
+id = "break/float_nested_function"
+clauses = ["BREAK-1", "BREAK-4"]
+features = ["graph_break", "pointwise", "item", "reduction", "nested_function", "closure", "nonlocal"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, w):
+    scale = w + x
+    runs = 0
+
+    def inner(y):
+        nonlocal runs
+        runs += 1
+        y = y + scale
+        y = y + float(y.mean())
+        return y * 0.5 + scale
+
+    first = inner(x)
+    second = inner(first * 0.5 + w)
+    return first + second * w, runs
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

@@ -1,0 +1,58 @@
+"""A logger with a handler of the user's is called, inside a user's with block.
+
++++
+id = "break/log_with_block"
+clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "EFFECT-3"]
+features = ["graph_break", "pointwise", "warning", "object_mutation", "with_block", "class"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import logging
+
+import torch
+
+LOG = []
+MESSAGES = []
+
+
+class ListHandler(logging.Handler):
+    def createLock(self):
+        self.lock = None
+
+    def handle(self, record):
+        MESSAGES.append(record.getMessage())
+
+
+LOGGER = logging.Logger("half-way", logging.INFO)
+LOGGER.addHandler(ListHandler())
+
+
+class Section:
+    def __init__(self, name):
+        self.name = name
+
+    def __enter__(self):
+        LOG.append(f"enter {self.name}")
+        return self
+
+    def __exit__(self, kind, error, trace):
+        LOG.append(f"leave {self.name} with {kind.__name__ if kind else 'nothing'}")
+        return False
+
+
+def program(x, w):
+    y = x * 2.0 + w
+    with Section("middle") as section:
+        before = y + x
+        LOGGER.info("half way with %d values", y.numel())
+        y = y * 0.5 + before
+        LOG.append(section.name)
+    return y * w, before
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

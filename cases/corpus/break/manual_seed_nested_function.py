@@ -1,0 +1,35 @@
+"""The generators are seeded anew, in a nested function that has free variables.
+
++++
+id = "break/manual_seed_nested_function"
+clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "RNG-2"]
+features = ["graph_break", "pointwise", "random", "nested_function", "closure", "nonlocal"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, w):
+    scale = w + x
+    runs = 0
+
+    def inner(y):
+        nonlocal runs
+        runs += 1
+        y = y + scale
+        torch.manual_seed(torch.initial_seed() % 5 + y.numel())
+        y = y + torch.initial_seed()
+        return y * 0.5 + scale
+
+    first = inner(x)
+    second = inner(first * 0.5 + w)
+    return first + second * w, runs
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

@@ -1,0 +1,35 @@
+"""The generators are seeded anew, under a finally clause.
+
++++
+id = "break/manual_seed_try_finally"
+clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "RNG-2"]
+features = ["graph_break", "pointwise", "random", "try_finally", "object_mutation"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import torch
+
+LOG = []
+
+
+def program(x, w):
+    y = x * 2.0 + w
+    done = False
+    try:
+        before = y + x
+        torch.manual_seed(torch.initial_seed() % 5 + y.numel())
+        y = y + torch.initial_seed()
+        y = y * 0.5 + before
+        done = True
+    finally:
+        closing = y.sum() + w
+        LOG.append((done, closing))
+    return y * closing, before
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

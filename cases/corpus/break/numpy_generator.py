@@ -1,0 +1,37 @@
+"""A tensor goes through a NumPy array and back, in a generator that the frame consumes.
+
++++
+id = "break/numpy_generator"
+clauses = ["BREAK-1", "BREAK-4", "CACHE-1"]
+features = ["graph_break", "pointwise", "numpy", "generator", "helper", "for_loop"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import numpy as np
+import torch
+
+
+def stages(x, w):
+    y = x + w
+    for k in range(1, 3):
+        y = y * 0.5 + x * k
+        array = y.detach().cpu().numpy()
+        y = y + torch.from_numpy(np.flip(array).copy()).to(y.device)
+        yield y + w
+
+
+def program(x, w):
+    total = x * 0.5
+    trail = []
+    for part in stages(x, w):
+        total = total * 0.5 + part
+        trail.append(part)
+    return total * w, trail
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="hit")
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs(), cache="hit")
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

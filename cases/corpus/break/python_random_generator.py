@@ -1,0 +1,37 @@
+"""A number is drawn from Python's own generator, in a generator that the frame consumes.
+
++++
+id = "break/python_random_generator"
+clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "RNG-4"]
+features = ["graph_break", "pointwise", "python_random", "generator", "helper", "for_loop"]
+origin = "families/graph_breaks"
+generator = 1
++++
+"""
+import random
+
+import torch
+
+
+def stages(x, w):
+    y = x + w
+    for k in range(1, 3):
+        y = y * 0.5 + x * k
+        y = y + random.randrange(1, 9)
+        yield y + w
+
+
+def program(x, w):
+    total = x * 0.5
+    trail = []
+    for part in stages(x, w):
+        total = total * 0.5 + part
+        trail.append(part)
+    return total * w, trail
+
+
+def calls(new):
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs(), cache="compile")
+    yield Call(new.dyadic(4).abs(), new.dyadic(4).abs())
+    yield Call(-new.dyadic(4).abs(), -new.dyadic(4).abs())
+    yield Call(new.dyadic(8).abs(), new.dyadic(8).abs(), cache="recompile")

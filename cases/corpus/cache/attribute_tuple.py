@@ -1,0 +1,36 @@
+"""The program depends on a tuple in an attribute of an argument, which is changed and changed back.
+
++++
+id = "cache/attribute_tuple"
+clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
+features = ["attribute", "class", "container", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+
+class Settings:
+    def __init__(self, value, note):
+        self.value = value
+        self.note = note
+
+
+def program(settings, x):
+    low, high = settings.value
+    return x.clamp(low, high) * 2
+
+
+def calls(new):
+    settings = Settings((-0.5, 0.5), "first")
+    yield Call(settings, new.dyadic(6), cache="compile")
+    yield Call(settings, new.dyadic(6), cache="hit")
+    settings.value = (-0.5, 1.25)
+    yield Call(settings, new.dyadic(6), cache="recompile")
+    yield Call(settings, new.dyadic(6), cache="hit")
+    settings.value = (-0.5, 0.5)
+    yield Call(settings, new.dyadic(6), cache="hit")
+    settings.note = "other"
+    yield Call(settings, new.dyadic(6), cache="hit")

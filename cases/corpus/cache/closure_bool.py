@@ -1,0 +1,43 @@
+"""The program depends on a bool in a closure cell, which is changed and changed back.
+
++++
+id = "cache/closure_bool"
+clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
+features = ["closure", "nonlocal", "branch_on_python", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+NOTE = "first"
+
+
+def make(value):
+    def program(x):
+        if value:
+            return x * 2
+        return x.sum() - 1
+
+    def replace(replacement):
+        nonlocal value
+        value = replacement
+
+    return program, replace
+
+
+program, replace = make(True)
+
+
+def calls(new):
+    global NOTE
+    yield Call(new.dyadic(6), cache="compile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace(False)
+    yield Call(new.dyadic(6), cache="recompile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace(True)
+    yield Call(new.dyadic(6), cache="hit")
+    NOTE = "other"
+    yield Call(new.dyadic(6), cache="hit")

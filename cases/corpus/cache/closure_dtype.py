@@ -1,0 +1,41 @@
+"""The program depends on a dtype in a closure cell, which is changed and changed back.
+
++++
+id = "cache/closure_dtype"
+clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
+features = ["closure", "nonlocal", "dtype_int", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+NOTE = "first"
+
+
+def make(value):
+    def program(x):
+        return (x * 3).to(value)
+
+    def replace(replacement):
+        nonlocal value
+        value = replacement
+
+    return program, replace
+
+
+program, replace = make(torch.int32)
+
+
+def calls(new):
+    global NOTE
+    yield Call(new.dyadic(6), cache="compile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace(torch.float64)
+    yield Call(new.dyadic(6), cache="recompile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace(torch.int32)
+    yield Call(new.dyadic(6), cache="hit")
+    NOTE = "other"
+    yield Call(new.dyadic(6), cache="hit")

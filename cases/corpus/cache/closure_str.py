@@ -1,0 +1,41 @@
+"""The program depends on a string in a closure cell, which is changed and changed back.
+
++++
+id = "cache/closure_str"
+clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
+features = ["closure", "nonlocal", "string", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+NOTE = "first"
+
+
+def make(value):
+    def program(x):
+        return getattr(torch, value)(x) + len(value)
+
+    def replace(replacement):
+        nonlocal value
+        value = replacement
+
+    return program, replace
+
+
+program, replace = make("neg")
+
+
+def calls(new):
+    global NOTE
+    yield Call(new.dyadic(6), cache="compile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace("square")
+    yield Call(new.dyadic(6), cache="recompile")
+    yield Call(new.dyadic(6), cache="hit")
+    replace("neg")
+    yield Call(new.dyadic(6), cache="hit")
+    NOTE = "other"
+    yield Call(new.dyadic(6), cache="hit")

@@ -1,0 +1,40 @@
+"""Dividing integer tensors gives the default dtype, which the caller changes.
+
++++
+id = "cache/default_dtype_and_division"
+clauses = ["CACHE-3", "CACHE-4", "CACHE-6", "CAPTURE-1"]
+features = ["ambient_mode", "with_block", "dtype_promotion", "dtype_int", "cache_key"]
+origin = "families/cache_context"
+generator = 1
+graphs = 1
++++
+"""
+import contextlib
+
+import torch
+
+
+@contextlib.contextmanager
+def default_dtype(dtype):
+    before = torch.get_default_dtype()
+    torch.set_default_dtype(dtype)
+    try:
+        yield
+    finally:
+        torch.set_default_dtype(before)
+
+
+def program(n):
+    return n / 4, n * 0.5, torch.get_default_dtype()
+
+
+def calls(new):
+    yield Call(new.integers(1, 9, 4), cache="compile")
+    yield Call(new.integers(1, 9, 4), cache="hit")
+    with default_dtype(torch.float64):
+        yield Call(new.integers(1, 9, 4), cache="recompile")
+        yield Call(new.integers(1, 9, 4), cache="hit")
+    yield Call(new.integers(1, 9, 4), cache="hit")
+    with default_dtype(torch.float64):
+        yield Call(new.integers(1, 9, 4), cache="hit")
+    yield Call(new.integers(1, 9, 4), cache="hit")

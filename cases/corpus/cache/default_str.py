@@ -1,0 +1,31 @@
+"""The program depends on a string in a default of the program itself (__defaults__), which is changed and changed back.
+
++++
+id = "cache/default_str"
+clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
+features = ["default_argument", "string", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+NOTE = "first"
+
+
+def program(x, value="neg"):
+    return getattr(torch, value)(x) + len(value)
+
+
+def calls(new):
+    global NOTE
+    yield Call(new.dyadic(6), cache="compile")
+    yield Call(new.dyadic(6), cache="hit")
+    program.__defaults__ = ("square",)
+    yield Call(new.dyadic(6), cache="recompile")
+    yield Call(new.dyadic(6), cache="hit")
+    program.__defaults__ = ("neg",)
+    yield Call(new.dyadic(6), cache="hit")
+    NOTE = "other"
+    yield Call(new.dyadic(6), cache="hit")

@@ -1,0 +1,40 @@
+"""The program depends on a module whose training flag flips in an element of a module's list, which is changed and changed back.
+
++++
+id = "cache/list_element_training"
+clauses = ["CACHE-1", "CACHE-3", "CACHE-4", "CACHE-6", "CAPTURE-1"]
+features = ["container", "global_read", "module", "branch_on_python", "pointwise", "cache_key"]
+origin = "families/cache_reuse"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+
+class Gate(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            return x * 2
+        return -x
+
+
+GATE = Gate()
+
+VALUES = ["first", GATE]
+
+
+def program(x):
+    return VALUES[1](x) + 1
+
+
+def calls(new):
+    yield Call(new.dyadic(6), cache="compile")
+    yield Call(new.dyadic(6), cache="hit")
+    GATE.eval()
+    yield Call(new.dyadic(6), cache="recompile")
+    yield Call(new.dyadic(6), cache="hit")
+    GATE.train()
+    yield Call(new.dyadic(6), cache="hit")
+    VALUES[0] = "other"
+    yield Call(new.dyadic(6), cache="hit")

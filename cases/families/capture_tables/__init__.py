@@ -1,0 +1,1 @@
+"""Tables of the capture family, by construct: loops, containers, modules, calls, classes, Python values."""

@@ -1,0 +1,91 @@
+"""A program as the families produce it, and how it is written down as text."""
+
+from __future__ import annotations
+
+import textwrap
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+#: Version of the rendering; written into every front matter so that a reader knows what produced a file.
+GENERATOR_VERSION = 1
+
+#: SHOULD clauses that speak of a call which compiles nothing, the most special first.
+REUSE_CLAUSES = ("CACHE-4", "SHAPE-5", "SPEED-2", "TRIGGER-3", "CACHE-1")
+
+_FENCE = "+++"
+
+
+class FrontMatterError(ValueError):
+    """The text of a case does not begin with a docstring that holds TOML front matter."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """One rendered case.
+
+    ``id`` is ``area/name`` and becomes the path under ``cases/corpus``; ``title`` is one sentence; ``clauses`` are
+    ids of ``conformance/SPEC.md``; ``features`` are words of ``cases/features.toml``; ``origin`` names the family;
+    ``body`` is module source that defines ``program`` and ``calls``.
+
+    ``graphs`` is the ideal number of graphs of the first call where the program's breaks sit at top level (None: not
+    stated). ``precision`` is the lowest float dtype that values are computed in, where it is lower than that of the
+    results (for instance under autocast).
+    """
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    features: tuple[str, ...]
+    origin: str
+    body: str
+    graphs: int | None = None
+    precision: str | None = None
+
+    @property
+    def all_clauses(self) -> tuple[str, ...]:
+        """``clauses`` and the SHOULD clauses that stated expectations imply, so that a miss has its denominator."""
+        implied = []
+        if self.graphs is not None:
+            implied.append({0: "INTERCEPT-4", 1: "CAPTURE-1"}.get(self.graphs, "BREAK-5"))
+        if 'cache="hit"' in self.body and not any(clause in self.clauses for clause in REUSE_CLAUSES):
+            implied.append("CACHE-1")
+        return tuple(dict.fromkeys((*self.clauses, *implied)))
+
+    def render(self) -> str:
+        """The text of the case: docstring with front matter, then the body."""
+        meta: list[str] = [
+            f'id = "{self.id}"',
+            f"clauses = {_toml_list(self.all_clauses)}",
+            f"features = {_toml_list(self.features)}",
+            f'origin = "{self.origin}"',
+            f"generator = {GENERATOR_VERSION}",
+        ]
+        if self.graphs is not None:
+            meta.append(f"graphs = {self.graphs}")
+        if self.precision is not None:
+            meta.append(f'precision = "{self.precision}"')
+        head = "\n".join(['"""' + self.title, "", _FENCE, *meta, _FENCE, '"""'])
+        return head + "\n" + textwrap.dedent(self.body).strip("\n") + "\n"
+
+
+def _toml_list(words: tuple[str, ...]) -> str:
+    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
+
+
+def front_matter(source: str) -> tuple[str, dict[str, Any]]:
+    """Title and metadata of a case's text.
+
+    Raises FrontMatterError when the docstring, the fences or the TOML between them are not there.
+    """
+    if not source.startswith('"""'):
+        raise FrontMatterError("does not begin with a docstring")
+    docstring, closed, _ = source[3:].partition('"""')
+    title, opened, rest = docstring.partition(f"\n{_FENCE}\n")
+    meta, ended, _ = rest.partition(f"\n{_FENCE}\n")
+    if not (closed and opened and ended):
+        raise FrontMatterError(f"has no front matter between two lines of {_FENCE} in its docstring")
+    try:
+        return title.strip(), tomllib.loads(meta)
+    except tomllib.TOMLDecodeError as error:
+        raise FrontMatterError(f"has front matter that is not TOML: {error}") from error

@@ -1,0 +1,1 @@
+"""Score any frame-evaluation compiler for correctness and speedup against plain Python and eager torch."""

@@ -1,0 +1,72 @@
+"""What a backend is to the harness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any, Protocol, runtime_checkable
+
+
+@dataclass(frozen=True)
+class Unavailable:
+    """Why a backend cannot run here, in one line for a person."""
+
+    reason: str
+
+
+@dataclass
+class Stats:
+    """What a backend can tell of its work since ``reset``; None where it cannot tell.
+
+    ``engaged``: whether the backend itself compiled and ran something of the program, with the ``evidence`` in words.
+    ``graphs``: graphs compiled; ``operators``: operators in them; ``graph_runs``: executions of compiled graphs;
+    ``compiles``: times that compilation was entered for a frame; ``recompiles``: the reasons of those that replaced
+    an entry whose guards failed; ``breaks``: reasons of graph breaks, one entry each; ``frames_seen`` and
+    ``frames_skipped``: frames offered to the compiler and those left to the interpreter; ``compile_seconds``: wall
+    time inside the compiler.
+    """
+
+    engaged: bool | None = None
+    evidence: str = ""
+    graphs: int | None = None
+    operators: int | None = None
+    graph_runs: int | None = None
+    compiles: int | None = None
+    recompiles: list[str] | None = None
+    breaks: list[str] | None = None
+    frames_seen: int | None = None
+    frames_skipped: int | None = None
+    compile_seconds: float | None = None
+    notes: list[str] = field(default_factory=list)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data for a record, without what is unknown."""
+        return {name: value for name, value in asdict(self).items() if value not in (None, [], "")}
+
+
+@runtime_checkable
+class Backend(Protocol):
+    """A compiler of Python callables.
+
+    Two attributes are optional: ``fork_safe`` (default True; False: the backend keeps threads or device contexts that
+    do not survive a fork, so its cases run in recycled worker processes), and ``unsupported`` (a mapping of words of
+    the feature vocabulary to the reason why cases with them are outside the backend's profile).
+    """
+
+    name: str
+
+    def available(self) -> Unavailable | None:
+        """None when it can run here; otherwise the reason. Never raises."""
+        ...
+
+    def compile(self, program: Callable[..., Any], *, dynamic: bool | None = None) -> Callable[..., Any]:
+        """A callable with the same signature."""
+        ...
+
+    def reset(self) -> None:
+        """Forget everything compiled and counted."""
+        ...
+
+    def stats(self) -> Stats:
+        """What happened since ``reset``."""
+        ...

@@ -1,0 +1,96 @@
+"""From a spec string to a backend.
+
+This module imports no torch: names are told apart here, and what they stand for is imported when it is made.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+
+from conformance.backends.base import Backend
+from conformance.errors import UsageError, nearest
+
+ENTRY_POINTS = "frameconf.backends"
+
+#: Specs whose meaning is known without importing torch.
+WELL_KNOWN = ("eager", "dynamo+eager", "aot_eager", "inductor", "reference")
+
+
+def canonical(spec: str) -> str:
+    """The one spelling of a spec under which its records are kept: ``dynamo+NAME`` is ``NAME``, save for ``eager``."""
+    frontend, plus, rest = spec.partition("+")
+    if frontend == "dynamo" and plus and ":" not in rest and rest != "eager":
+        return rest
+    if spec == "reference+eager":
+        return "reference"
+    return spec
+
+
+def make_backend(spec: str) -> Backend:
+    """The backend that ``spec`` names.
+
+    Raises UsageError for a name that nobody knows and for a file or module that gives none.
+    """
+    frontend, plus, rest = spec.partition("+")
+    if spec == "eager":
+        from conformance.backends.eager import EagerBackend
+
+        return EagerBackend()
+    if spec == "reference" or (frontend == "reference" and plus):
+        from conformance.backends.reference import ReferenceBackend
+
+        return ReferenceBackend(rest or "eager")
+    if frontend == "dynamo" and plus:
+        return _dynamo(spec, rest)
+    if ":" in spec:
+        from conformance.backends.user import user_compiler
+
+        return user_compiler(spec)
+    for entry_point in importlib.metadata.entry_points(group=ENTRY_POINTS):
+        if entry_point.name == spec:
+            return _from_entry_point(entry_point)
+    return _dynamo(spec, spec)
+
+
+def _dynamo(spec: str, graph_backend: str) -> Backend:
+    from conformance.backends.dynamo import DynamoBackend, graph_backend_names
+    from conformance.backends.user import import_attribute
+
+    if ":" in graph_backend:
+        function = import_attribute(graph_backend)
+        if not callable(function):
+            raise UsageError(
+                f"{graph_backend} is {function!r:.60}: expected a function (gm, example_inputs) -> callable"
+            )
+        return DynamoBackend(spec, function)
+    known = graph_backend_names()
+    if graph_backend not in known:
+        names = [
+            *WELL_KNOWN,
+            *known,
+            *(entry.name for entry in importlib.metadata.entry_points(group=ENTRY_POINTS)),
+        ]
+        raise UsageError(f"unknown backend {spec!r}{nearest(graph_backend, names)}")
+    return DynamoBackend(canonical(spec), graph_backend)
+
+
+def _from_entry_point(entry_point: importlib.metadata.EntryPoint) -> Backend:
+    from conformance.backends.user import issubclass_of_backend
+
+    try:
+        value = entry_point.load()
+        value = value() if isinstance(value, type) and issubclass_of_backend(value) else value
+    except Exception as error:
+        raise UsageError(f"backend {entry_point.name} ({entry_point.value}) does not import: {error}") from error
+    if not isinstance(value, Backend):
+        raise UsageError(f"backend {entry_point.name} ({entry_point.value}) is {value!r:.60}: expected a Backend")
+    return value
+
+
+def known_specs() -> list[str]:
+    """Every spec that can be named without a file: ours, this torch's and the entry points'. Imports torch."""
+    from conformance.backends.dynamo import graph_backend_names
+
+    names = [canonical(f"dynamo+{name}") for name in graph_backend_names()]
+    entries = [entry.name for entry in importlib.metadata.entry_points(group=ENTRY_POINTS)]
+    return list(dict.fromkeys([*WELL_KNOWN, *names, *entries]))

@@ -1,0 +1,144 @@
+"""What a case is: the text of a program with its metadata, and loading it as a fresh module."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import types
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from cases.manifest import CORPUS_DIR, Entry, path_of, read_manifest
+from cases.manifest import digest as text_digest
+from cases.program import REUSE_CLAUSES, front_matter
+
+#: Module name under which every load of every case runs, so that qualified names compare equal.
+MODULE_NAME = "conformance_case"
+
+__all__ = ["MODULE_NAME", "REUSE_CLAUSES", "Call", "Case", "Corpus", "load"]
+
+CacheExpectation = Literal["compile", "hit", "recompile"]
+
+
+class Call:
+    """One call of the program, yielded by a case's ``calls``.
+
+    Positional and keyword arguments are the program's. ``cache`` says what a good compiler's cache does: ``"compile"``
+    (first time), ``"hit"`` (compiles nothing, CACHE-1), ``"recompile"`` (may compile again); None says nothing.
+    """
+
+    def __init__(self, *args: Any, cache: CacheExpectation | None = None, **kwargs: Any) -> None:
+        if cache not in (None, "compile", "hit", "recompile"):
+            raise ValueError(f"cache={cache!r}: expected 'compile', 'hit' or 'recompile'")
+        self.args = args
+        self.kwargs = kwargs
+        self.cache = cache
+
+
+@dataclass(frozen=True)
+class Case:
+    """One program of the corpus: its text, where it lies and what is said of it."""
+
+    id: str
+    source: str = field(repr=False)
+    path: str
+    title: str
+    clauses: tuple[str, ...]
+    features: tuple[str, ...]
+    origin: str
+    tiers: tuple[str, ...] = ()
+    graphs: int | None = None
+    precision: str | None = None
+
+    @property
+    def area(self) -> str:
+        """The first part of the id."""
+        return self.id.partition("/")[0]
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the text."""
+        return text_digest(self.source)
+
+    @property
+    def seed(self) -> int:
+        """The seed of inputs and generators: a property of the id, so that amending the text keeps the inputs."""
+        return int.from_bytes(hashlib.sha256(self.id.encode()).digest()[:4], "big")
+
+    @classmethod
+    def from_source(cls, source: str, path: str, tiers: tuple[str, ...] = ()) -> Case:
+        """A case from its text; raises ``cases.program.FrontMatterError`` or ``KeyError`` when it has no metadata."""
+        title, meta = front_matter(source)
+        return cls(
+            id=meta["id"],
+            source=source,
+            path=path,
+            title=title,
+            clauses=tuple(meta["clauses"]),
+            features=tuple(meta["features"]),
+            origin=meta["origin"],
+            tiers=tiers,
+            graphs=meta.get("graphs"),
+            precision=meta.get("precision"),
+        )
+
+
+class Corpus:
+    """The frozen cases of a folder, in order of id. Texts are read when a case is asked for."""
+
+    def __init__(self, folder: Path = CORPUS_DIR) -> None:
+        self.folder = folder
+        self.entries: dict[str, Entry] = {entry.id: entry for entry in read_manifest(folder)}
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self.entries))
+
+    def case(self, case_id: str) -> Case:
+        """The case of that id; raises KeyError when there is none, OSError when its text is not there."""
+        entry = self.entries[case_id]
+        path = path_of(case_id, self.folder)
+        return Case.from_source(path.read_text(encoding="utf-8"), str(path), tuple(entry.tiers))
+
+    def select(self, tier: str | None = None, pattern: str | None = None, feature: str | None = None) -> list[str]:
+        """Ids of the cases of a tier whose id contains ``pattern`` and that have ``feature``, sorted."""
+        return [
+            case_id
+            for case_id in self
+            if (tier is None or tier in self.entries[case_id].tiers)
+            and (pattern is None or pattern in case_id)
+            and (feature is None or feature in self.entries[case_id].features)
+        ]
+
+    @property
+    def tiers(self) -> list[str]:
+        """The names of all tiers."""
+        return sorted({tier for entry in self.entries.values() for tier in entry.tiers})
+
+
+def load(case: Case, record: Callable[[Any], None], wide: bool = False) -> types.ModuleType:
+    """Run the text of ``case`` as a fresh module named ``MODULE_NAME`` with ``Call`` and ``record`` in its globals.
+
+    The code is compiled anew each time, so that nothing kept per code object passes from one load to the next. With
+    ``wide`` the floating tensors and modules among the module's globals are converted to float64.
+    """
+    module = types.ModuleType(MODULE_NAME)
+    module.__file__ = case.path
+    vars(module).update(Call=Call, record=record)
+    sys.modules[MODULE_NAME] = module
+    exec(compile(case.source, case.path, "exec", dont_inherit=True), vars(module))
+    if wide:
+        import torch  # not at module level: reading the corpus needs no torch
+
+        from conformance.inputs import WIDE
+
+        for name, value in list(vars(module).items()):
+            if isinstance(value, torch.nn.Module):
+                value.double()
+            elif type(value) is torch.Tensor and value.dtype in WIDE:
+                setattr(module, name, value.detach().to(WIDE[value.dtype]).requires_grad_(value.requires_grad))
+    return module

@@ -1,0 +1,82 @@
+"""Check that the frozen corpus is what its manifest says, and speaks only words of the vocabulary and the clauses."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from cases.manifest import CORPUS_DIR, Entry, digest, feature_vocabulary, path_of
+from cases.program import FrontMatterError, front_matter
+from conformance.case import Corpus
+from conformance.errors import nearest
+from conformance.spec import areas, clauses
+
+_KEYS = {"id", "clauses", "features", "origin", "generator", "graphs", "precision"}
+_REQUIRED = {"id", "clauses", "features", "origin", "generator"}
+
+
+def problems(folder: Path = CORPUS_DIR) -> list[str]:
+    """Everything wrong with the corpus in ``folder``, a line each; empty when it is sound.
+
+    Raises ``cases.manifest.ManifestError`` when there is no readable manifest.
+    """
+    corpus = Corpus(folder)
+    found: list[str] = []
+    for case_id in corpus:
+        found += _case_problems(corpus.entries[case_id], folder)
+    listed = {path_of(case_id, folder).resolve() for case_id in corpus}
+    for path in sorted(folder.rglob("*.py")):
+        if path.resolve() not in listed:
+            found.append(f"{path.relative_to(folder)}: not in the manifest")
+    exercised = {clause for entry in corpus.entries.values() for clause in entry.clauses}
+    found += [f"clause {clause} has no case" for clause in clauses() if clause not in exercised]
+    return found
+
+
+def _case_problems(entry: Entry, folder: Path) -> list[str]:
+    path = path_of(entry.id, folder)
+    try:
+        source = path.read_text(encoding="utf-8")
+    except OSError as error:
+        return [f"{entry.id}: {error.strerror} ({path})"]
+    if digest(source) != entry.digest:
+        return [f"{entry.id}: its text has digest {digest(source)[:12]}, the manifest says {entry.digest[:12]}"]
+    try:
+        title, meta = front_matter(source)
+    except FrontMatterError as error:
+        return [f"{entry.id}: {error}"]
+    found = []
+    if missing := _REQUIRED - meta.keys():
+        found.append(f"front matter lacks {', '.join(sorted(missing))}")
+    if unknown := meta.keys() - _KEYS:
+        found.append(f"front matter has unknown keys {', '.join(sorted(unknown))}")
+    if not title:
+        found.append("has no title")
+    if meta.get("id") != entry.id:
+        found.append(f"front matter says its id is {meta.get('id')!r}")
+    for name, words, known in (
+        ("clauses", entry.clauses, set(clauses())),
+        ("features", entry.features, set(feature_vocabulary())),
+    ):
+        if meta.get(name) != words:
+            found.append(f"front matter and manifest differ in {name}")
+        if not words:
+            found.append(f"names no {name}")
+        found += [f"unknown word {word!r} in {name}{nearest(word, known)}" for word in words if word not in known]
+    if entry.id.partition("/")[0] not in areas():
+        found.append(f"its area is none of {', '.join(areas())}")
+    defined = _defined(source)
+    found += [f"does not define {name}" for name in ("program", "calls") if name not in defined]
+    return [f"{entry.id}: {problem}" for problem in found]
+
+
+def _defined(source: str) -> set[str]:
+    """Names that the module's own statements bind."""
+    names = set()
+    for statement in ast.parse(source).body:
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            names.add(statement.name)
+        else:
+            stored = (node for node in ast.walk(statement) if isinstance(node, ast.Name))
+            names |= {node.id for node in stored if isinstance(node.ctx, ast.Store)}
+    return names

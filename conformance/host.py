@@ -1,0 +1,61 @@
+"""The process that owns the workers of one backend: ``python -c 'from conformance.host import main; main()' CONFIG``.
+
+It reads jobs as JSON lines on standard input and writes their outcomes as JSON lines on standard output, so that it
+can be another interpreter than the one that plans the run. It imports no torch: only its children do.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from conformance.isolate import Job, Limits, Pool
+from conformance.runner_entry import run_job
+
+
+def _job_lines(fd: int) -> Iterator[Job | None]:
+    """Jobs from a file descriptor; None while no whole line is there."""
+    os.set_blocking(fd, False)
+    buffer, more = b"", True
+    while more or b"\n" in buffer:
+        line, newline, rest = buffer.partition(b"\n")
+        if newline:
+            buffer = rest
+            yield json.loads(line)
+            continue
+        try:
+            data = os.read(fd, 1 << 16)
+        except BlockingIOError:
+            yield None
+            continue
+        more = bool(data)
+        buffer += data
+
+
+def main() -> None:
+    """Serve until standard input ends."""
+    config: dict[str, Any] = json.loads(sys.argv[1])
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
+    os.dup2(2, 1)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    fork = bool(config["fork"])
+    os.environ["FRAMECONF_WARM"] = config["backend"] if fork else ""
+    pool = Pool(
+        run_job,
+        slots=config["slots"],
+        fork=fork,
+        jobs_per_process=1 if fork else config["jobs_per_process"],
+        limits=Limits(**config["limits"]),
+        preload=["conformance.warm"],
+        label=config["device"],
+    )
+    with pool:
+        if fork:
+            pool.warm()
+        for job, outcome in pool.map(_job_lines(0), wake=0):
+            answers.write(json.dumps({"number": job["number"], "outcome": outcome}) + "\n")

@@ -1,0 +1,332 @@
+"""Drive one case under one compile function; produce the list of events."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import io
+import os
+import random
+import re
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy
+import torch
+
+from conformance.case import Call, Case, load
+from conformance.inputs import InputFactory, seed_generators
+from conformance.snapshot import Node, Snapshot, state_digest, storages_of, undisturbed
+
+
+@dataclass
+class Event:
+    """What one call did. ``roots`` are trees by name, in the order in which they were visited.
+
+    ``own_raise``: the exception was raised by a ``raise`` statement of the case itself, so that its message is part
+    of the program's contract. ``unjudged`` names the roots that are no part of it: other exceptions. ``seconds`` is
+    the wall time of the call alone.
+    """
+
+    name: str
+    roots: dict[str, Node] = field(default_factory=dict)
+    raised: bool = False
+    own_raise: bool = False
+    unjudged: set[str] = field(default_factory=set)
+    message: str = ""
+    exception_bases: tuple[str, ...] = ()
+    cache: str | None = None
+    seconds: float = 0.0
+    stdout: str = ""
+    warnings: list[str] = field(default_factory=list)
+    generators: dict[str, str] = field(default_factory=dict)
+    modes: dict[str, str] = field(default_factory=dict)
+    usable: str = "usable"
+
+
+@dataclass
+class Observation:
+    """All events of one run: one per call, then ``end``.
+
+    ``broken`` says in one line what kept the run from its end (the case's own code raised), ``uncomparable`` lists
+    what no comparison is defined for.
+    """
+
+    events: list[Event] = field(default_factory=list)
+    broken: str = ""
+    uncomparable: list[str] = field(default_factory=list)
+
+    @property
+    def draws_random_numbers(self) -> bool:
+        """Whether torch's default generators moved, so that a float64 run would draw other numbers."""
+        states = {event.generators.get("torch") for event in self.events}
+        return len(states) > 1
+
+
+class ProgramNotCallable(TypeError):
+    """A compile function returned something that cannot be called."""
+
+
+CompileFunction = Callable[[Any], Callable[..., Any]]
+
+
+def identity(program: Any) -> Any:
+    """The compile function of eager: the program itself."""
+    return program
+
+
+def observe(
+    case: Case,
+    compile_function: CompileFunction = identity,
+    *,
+    device: str = "cpu",
+    wide: bool = False,
+    before_call: Callable[[int], None] = lambda index: None,
+    after_call: Callable[[int], None] = lambda index: None,
+) -> Observation:
+    """Run ``case`` from a fresh load with fresh seeds and observe every call.
+
+    ``wide`` runs it in float64. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of
+    the program are outcomes; what ``compile_function`` raises is not caught here.
+    """
+    return _Run(case, compile_function, device, wide, before_call, after_call).observation
+
+
+class _Run:
+    """The state of one observation while it is made."""
+
+    def __init__(
+        self,
+        case: Case,
+        compile_function: CompileFunction,
+        device: str,
+        wide: bool,
+        before_call: Callable[[int], None],
+        after_call: Callable[[int], None],
+    ) -> None:
+        self.case = case
+        self.observation = Observation()
+        self.calls: list[tuple[tuple[Any, ...], dict[str, Any], Any]] = []
+        self._event = Event("start")
+        self._before_call, self._after_call = before_call, after_call
+        seed_generators(case.seed)
+        try:
+            self.module = load(case, self._record, wide)
+            program = self.module.program
+            script = self.module.calls(InputFactory(case.seed, device, wide))
+        except Exception as error:
+            self.observation.broken = f"the case does not load: {_line(error)}"
+            return
+        compiled = compile_function(program)
+        if not callable(compiled):
+            raise ProgramNotCallable(f"compile returned {compiled!r:.80}, which is not callable")
+        self._drive(script, compiled)
+
+    def _record(self, value: Any) -> None:
+        snapshot = Snapshot()
+        label = f"record {sum(name.startswith('record') for name in self._event.roots) + 1}"
+        self._event.roots[label] = snapshot.take(label, value)
+        self._close(snapshot)
+
+    def _close(self, snapshot: Snapshot) -> None:
+        snapshot.finish()
+        self.observation.uncomparable += snapshot.uncomparable
+
+    def _drive(self, script: Iterator[Call], compiled: Callable[..., Any]) -> None:
+        answer: Any = None
+        with _captured(self.case.path) as (stdout, caught):
+            while True:
+                try:
+                    call = script.send(answer) if self.calls else next(script)  # type: ignore[attr-defined]
+                except StopIteration:
+                    break
+                except Exception as error:
+                    self.observation.broken = f"its calls() raised {_line(error)} after {self._event.name}"
+                    break
+                if not isinstance(call, Call):
+                    self.observation.broken = f"calls() yielded {call!r:.60}, expected Call(...)"
+                    break
+                answer = self._call(compiled, call)
+                self._settle(stdout, caught)
+            self._event = Event("end")
+            self._finish()
+            self._settle(stdout, caught)
+
+    def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
+        index = len(self.calls)
+        storages = storages_of(call.args, call.kwargs, self._globals())
+        event = self._event = Event(f"call {index + 1}", cache=call.cache)
+        self._before_call(index)
+        start = time.perf_counter()
+        try:
+            answer = compiled(*call.args, **call.kwargs)
+        except BaseException as error:
+            event.seconds = time.perf_counter() - start
+            event.raised, event.own_raise = True, _raised_by_case(error, self.case.path)
+            event.message = _line(error)
+            event.exception_bases = tuple(_class_name(cls) for cls in type(error).__mro__)
+            answer = error
+        else:
+            event.seconds = time.perf_counter() - start
+        self._after_call(index)
+        self.calls.append((call.args, call.kwargs, answer))
+        snapshot = Snapshot(storages)
+        take = snapshot.take
+        event.roots["args"] = take("args", call.args, whole_storages=True)
+        if call.kwargs:
+            event.roots["kwargs"] = take("kwargs", call.kwargs, whole_storages=True)
+        if not event.raised:
+            event.roots["result"] = take("result", answer)
+        event.roots["globals"] = take("globals", self._globals(), whole_storages=True)
+        if event.raised:
+            self._take_exception(snapshot, "exception", answer, event.own_raise)
+        self._close(snapshot)
+        return answer
+
+    def _take_exception(self, snapshot: Snapshot, label: str, error: BaseException, own: bool) -> None:
+        """Last of all roots, and one that is not judged apart from them, so that it changes nothing of the others."""
+        self._event.roots[label] = (snapshot if own else Snapshot()).take(label, error)
+        if not own:
+            self._event.unjudged.add(label)
+
+    def _finish(self) -> None:
+        """Results and arguments of all calls once more: a later call must not have changed them unseen."""
+        snapshot = Snapshot()
+        raised = {event.name: event for event in self.observation.events if event.raised}
+        for number, (args, kwargs, answer) in enumerate(self.calls, 1):
+            for name, value in (("args", args), ("kwargs", kwargs), ("result", answer)):
+                absent = (name == "kwargs" and not value) or (name == "result" and f"call {number}" in raised)
+                if not absent:
+                    label = f"{name} of call {number}"
+                    self._event.roots[label] = snapshot.take(label, value)
+        self._event.roots["globals"] = snapshot.take("globals", self._globals())
+        for number, (_, _, answer) in enumerate(self.calls, 1):
+            if event := raised.get(f"call {number}"):
+                self._take_exception(snapshot, f"exception of {event.name}", answer, event.own_raise)
+        self._close(snapshot)
+
+    def _globals(self) -> dict[str, Any]:
+        injected = ("Call", "record", "calls")
+        return {
+            name: value
+            for name, value in vars(self.module).items()
+            if not _IMPLEMENTATION_GLOBAL.match(name) and name not in injected
+        }
+
+    def _settle(self, stdout: io.StringIO, caught: list[warnings.WarningMessage]) -> None:
+        event = self._event
+        event.stdout = stdout.getvalue()
+        stdout.seek(0)
+        stdout.truncate()
+        event.warnings = [
+            f"{entry.category.__name__}: {entry.message}"
+            for entry in caught
+            # torch's native code warns once per process, in the name of the line that happens to run
+            if entry.filename == self.case.path and "(Triggered internally at " not in str(entry.message)
+        ]
+        caught.clear()
+        event.generators = generator_states()
+        event.modes = ambient_modes()
+        event.usable = still_usable()
+        self.observation.events.append(event)
+
+
+@contextlib.contextmanager
+def _captured(path: str) -> Iterator[tuple[io.StringIO, list[warnings.WarningMessage]]]:
+    stdout = io.StringIO()
+    with contextlib.redirect_stdout(stdout), warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        yield stdout, caught
+
+
+def _line(error: BaseException) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text[:300]}" if text else type(error).__name__
+
+
+def _class_name(cls: type) -> str:
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+def _raised_by_case(error: BaseException, path: str) -> bool:
+    """Whether the innermost frame is the case's and stands at a ``raise`` statement (or an ``assert``)."""
+    import dis
+
+    traceback = error.__traceback__
+    while traceback is not None and traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    if traceback is None or traceback.tb_frame.f_code.co_filename != path:
+        return False
+    opcode = dis.opname[traceback.tb_frame.f_code.co_code[traceback.tb_lasti]]
+    return opcode == "RAISE_VARARGS"
+
+
+def generator_states() -> dict[str, str]:
+    """Digests of the states of the global random generators."""
+    with undisturbed():
+        states = {
+            "torch": state_digest(torch.get_rng_state()),
+            "random": state_digest(random.getstate()),
+            "numpy": state_digest(numpy.random.get_state()),
+        }
+        if torch.cuda.is_available() and torch.cuda.is_initialized():
+            states["torch"] += state_digest(torch.cuda.get_rng_state())
+    return states
+
+
+#: Names in a module's globals that belong to implementations: no program writes such names.
+_IMPLEMENTATION_GLOBAL = re.compile(r"__|_\d")
+
+#: A compiler may raise the limit for its own needs; taking room from the program is what can be felt.
+_RECURSION_LIMIT = sys.getrecursionlimit()
+
+
+def ambient_modes() -> dict[str, str]:
+    """Process- and thread-wide state that a call must leave as eager leaves it."""
+    modes: dict[str, Any] = {
+        "grad mode": torch.is_grad_enabled(),
+        "inference mode": torch.is_inference_mode_enabled(),
+        "default dtype": torch.get_default_dtype(),
+        "default device": _default_device(),
+        "deterministic algorithms": (
+            torch.are_deterministic_algorithms_enabled(),
+            torch.is_deterministic_algorithms_warn_only_enabled(),
+        ),
+        "autocast cache": torch.is_autocast_cache_enabled(),
+        "anomaly mode": torch.is_anomaly_enabled(),
+        "float32 matmul precision": torch.get_float32_matmul_precision(),
+        "torch threads": torch.get_num_threads(),
+        "torch function modes": torch._C._len_torch_function_stack(),
+        "torch dispatch modes": torch._C._len_torch_dispatch_stack(),
+        "trace function": sys.gettrace() is not None,
+        "profile function": sys.getprofile() is not None,
+        "recursion limit": "not lowered" if sys.getrecursionlimit() >= _RECURSION_LIMIT else sys.getrecursionlimit(),
+        "garbage collection": gc.isenabled(),
+        "working directory": os.getcwd(),
+    }
+    for device in ("cpu", "cuda"):
+        modes[f"autocast {device}"] = (torch.is_autocast_enabled(device), torch.get_autocast_dtype(device))
+    return {name: str(value) for name, value in modes.items()}
+
+
+def _default_device() -> str:
+    try:
+        return str(torch.get_default_device())
+    except Exception as error:  # a function mode that was left behind is asked, and fails
+        return f"asking for it raises {_line(error)}"
+
+
+def still_usable() -> str:
+    """A small computation: ``"usable"``, or what is wrong with the process."""
+    try:
+        with torch.no_grad():
+            total = torch.ones(2).add(torch.ones(2)).sum()
+        if type(total) is not torch.Tensor or total.item() != 4.0:
+            return f"1+1 twice summed to {total!r:.60}"
+    except Exception as error:
+        return f"adding two tensors raises {_line(error)}"
+    return "usable"

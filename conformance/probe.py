@@ -1,0 +1,113 @@
+"""Look at a backend in a process of its own: ``python -m conformance.probe SPEC DEVICE [--try]``, which prints JSON.
+
+``error``: the spec is unusable input; ``unavailable``: the reason why it cannot run here; otherwise ``name``,
+``fork_safe`` and ``unsupported``. With ``--try`` it also has to compile and run ``x + 1``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+from conformance.backends.registry import WELL_KNOWN
+from conformance.errors import UsageError, nearest
+
+#: Seconds for importing a system and compiling ``x + 1``; the slowest known one takes 15 s with nothing cached.
+TIME_LIMIT = 120
+
+
+def probe(spec: str, device: str = "cpu", *, attempt: bool = False, python: str = sys.executable) -> dict[str, Any]:
+    """What a fresh process finds out about ``spec``; a crash or hang there is ``unavailable`` with the reason."""
+    command = [python, "-m", "conformance.probe", spec, device, *(["--try"] if attempt else [])]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=TIME_LIMIT, stdin=subprocess.DEVNULL, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return {"unavailable": f"did not answer within {TIME_LIMIT} s"}
+    answer = done.stdout.strip().rpartition("\n")[2]
+    try:
+        found: dict[str, Any] = json.loads(answer)
+    except ValueError:
+        last = done.stderr.strip().rpartition("\n")[2]
+        return {"unavailable": f"its process ended with code {done.returncode}: {last[:200]}"}
+    return found
+
+
+def settle(spec: str, device: str) -> dict[str, Any]:
+    """What the planner needs to know of a backend before any case runs.
+
+    Raises UsageError for unusable specs. Well-known names cost nothing; others are probed, and those given by file
+    or module must also get through one trial compilation without raising.
+    """
+    if spec in WELL_KNOWN:
+        return {"name": spec, "fork_safe": True}
+    found = probe(spec, device, attempt=":" in spec)
+    if "error" in found:
+        raise UsageError(found["error"])
+    return found
+
+
+def device_problem(device: str) -> str | None:
+    """Why ``device`` cannot be used here; None when it can. Imports torch for anything but the CPU."""
+    if device == "cpu":
+        return None
+    import torch
+
+    if device != "cuda":
+        raise UsageError(f"unknown device {device!r}{nearest(device, ['cpu', 'cuda'])}")
+    if not torch.cuda.is_available():
+        return f"torch {torch.__version__} finds no CUDA device here"
+    return None
+
+
+def _look(spec: str, device: str, attempt: bool) -> dict[str, Any]:
+    import torch
+
+    from cases.manifest import feature_vocabulary
+    from conformance.backends.registry import make_backend
+
+    torch.set_num_threads(1)
+    try:
+        backend = make_backend(spec)
+    except UsageError as error:
+        return {"error": str(error)}
+    reason = backend.available()
+    if reason is not None:
+        return {"unavailable": reason.reason}
+    unsupported = dict(getattr(backend, "unsupported", {}))
+    vocabulary = feature_vocabulary()
+    for word in unsupported:
+        if word not in vocabulary:
+            return {"error": f"{spec} declares the unknown feature {word!r} as unsupported{nearest(word, vocabulary)}"}
+    if attempt:
+        try:
+            compiled = backend.compile(lambda x: x + 1)
+            if not callable(compiled):
+                return {"error": f"{spec} returned {compiled!r:.80}: expected a callable"}
+            compiled(torch.ones(3, device=device))
+        except Exception as error:
+            kind = type(error.__cause__ or error).__name__
+            text = " ".join(str(error.__cause__ or error).split())[:200]
+            return {"error" if ":" in spec else "unavailable": f"{spec} cannot compile x + 1: {kind}: {text}"}
+    return {
+        "name": backend.name,
+        "fork_safe": getattr(backend, "fork_safe", True),
+        "unsupported": unsupported,
+    }
+
+
+def _main() -> None:
+    spec, device = sys.argv[1], sys.argv[2]
+    answer = os.dup(1)
+    os.dup2(2, 1)  # what the backend prints is not the answer
+    found = _look(spec, device, "--try" in sys.argv[3:])
+    os.write(answer, (json.dumps(found) + "\n").encode())
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    _main()

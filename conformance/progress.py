@@ -1,0 +1,46 @@
+"""Progress of long runs: counts, failures so far and the time left, on standard error."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+
+from tqdm import tqdm
+
+from conformance.record import Record
+
+
+class Progress:
+    """A bar on a terminal; elsewhere a line now and then. ``total`` 0 shows nothing."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.failures = 0
+        self._bar = tqdm(
+            total=total,
+            disable=total == 0,
+            file=sys.stderr,
+            unit="case",
+            dynamic_ncols=True,
+            mininterval=0.2 if sys.stderr.isatty() else 20.0,
+            bar_format="{desc}{n_fmt}/{total_fmt} cases, {elapsed} gone, {remaining} left{postfix}",
+        )
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def take(self, record: Record) -> None:
+        """Count one record."""
+        self.failures += record.status.is_failure
+        self._bar.set_description_str(f"{record.backend}: ", refresh=False)
+        self._bar.set_postfix_str(f"{self.failures} failed", refresh=False)
+        self._bar.update()
+
+    def close(self) -> None:
+        """Leave the last line standing."""
+        self._bar.close()

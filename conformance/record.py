@@ -1,0 +1,295 @@
+"""Records: one JSON line per case and backend, appended as it comes, with the environment it was made in.
+
+A file holds *headers* (one per started run: environment, corpus, plan) and *records*. Reading merges any number of
+files; of several records of one case under one backend the last counts.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import os
+import platform
+import shutil
+import subprocess
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TextIO
+
+from conformance.errors import UsageError
+from conformance.status import MISSING, STATUSES, Status
+
+#: Version of the line format. A reader refuses others.
+SCHEMA = 1
+
+Key = tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is known of one case under one backend on one device."""
+
+    case: str
+    backend: str
+    device: str
+    status: Status
+    clauses: tuple[str, ...]
+    run: str = ""
+    digest: str = ""
+    evidence: str = ""
+    proof: str = ""
+    kind: str = ""
+    divergence: dict[str, Any] = field(default_factory=dict)
+    missed: tuple[dict[str, Any], ...] = ()
+    stats: dict[str, Any] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+    peak_memory: int = 0
+    without_reference: int = 0
+    stderr: str = ""
+
+    @property
+    def area(self) -> str:
+        """The first part of the case's id."""
+        return self.case.partition("/")[0]
+
+    @property
+    def key(self) -> Key:
+        """What a later record of the same thing replaces."""
+        return (self.case, self.backend, self.device)
+
+    def as_line(self) -> str:
+        """One line of JSON, without what is empty."""
+        fields = {name: value for name, value in vars(self).items() if value not in ("", (), {}, 0)}
+        fields["status"] = self.status.name
+        return json.dumps(fields)
+
+    @classmethod
+    def from_fields(cls, fields: dict[str, Any]) -> Record:
+        """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
+        fields = dict(fields)
+        fields["status"] = STATUSES[fields["status"]]
+        fields["clauses"] = tuple(fields["clauses"])
+        fields["missed"] = tuple(fields.get("missed", ()))
+        return cls(**fields)
+
+
+@dataclass(frozen=True)
+class Header:
+    """One started run: what was planned, of which corpus, in which environment."""
+
+    run: str
+    started: str
+    corpus: str
+    device: str
+    tier: str
+    plan: dict[str, list[str]]
+    environment: dict[str, str]
+    unavailable: dict[str, str] = field(default_factory=dict)
+
+    def as_line(self) -> str:
+        """One line of JSON that begins with the schema."""
+        return json.dumps({"frameconf": SCHEMA, **vars(self)})
+
+
+def new_header(corpus: str, device: str, tier: str, plan: dict[str, list[str]], python: str | None = None) -> Header:
+    """The header of a run that starts now on this machine."""
+    now = datetime.now(UTC)
+    return Header(
+        run=f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4().hex[:6]}",
+        started=now.isoformat(timespec="seconds"),
+        corpus=corpus,
+        device=device,
+        tier=tier,
+        plan=plan,
+        environment=environment(),
+    )
+
+
+def environment() -> dict[str, str]:
+    """The fingerprint of this machine: what may change a verdict or a time."""
+    return {
+        "cpu": _cpu(),
+        "cores": str(len(os.sched_getaffinity(0))),
+        "os": _os(),
+        "python": platform.python_version(),
+        "torch": _version("torch"),
+        "numpy": _version("numpy"),
+        "compiler": _compiler(),
+        "frameconf": _version("frame-eval-conformance"),
+    }
+
+
+def _version(distribution: str) -> str:
+    try:
+        return importlib.metadata.version(distribution)
+    except importlib.metadata.PackageNotFoundError:
+        return "not installed"
+
+
+def _cpu() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.machine()
+
+
+def _os() -> str:
+    try:
+        return f"{platform.freedesktop_os_release()['PRETTY_NAME']}, {platform.machine()}"
+    except (OSError, KeyError):
+        return platform.platform()
+
+
+def _compiler() -> str:
+    path = shutil.which("g++")
+    if path is None:
+        return "no g++"
+    shown = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    return shown.partition("\n")[0]
+
+
+class Store:
+    """An open results file. Lines are appended and flushed one by one; nothing in it is ever rewritten.
+
+    A last line that a killed run left unfinished is cut off when the file is opened to go on.
+    """
+
+    def __init__(self, path: Path, *, resume: bool = False) -> None:
+        self.path = path
+        if path.exists() and not resume:
+            raise UsageError(f"{path} exists already: choose another file, or go on with it by --resume {path}")
+        try:
+            if resume:
+                _cut_unfinished_line(path)
+            else:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self._file: TextIO = path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"cannot write results to {path}: {error.strerror or error}") from error
+        self.count = 0
+
+    def append(self, item: Record | Header) -> None:
+        """Write one line; raises UsageError when the disk does not take it."""
+        try:
+            self._file.write(item.as_line() + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise UsageError(
+                f"cannot write to {self.path}: {error.strerror or error}; {self.count} records written before are kept"
+            ) from error
+        self.count += isinstance(item, Record)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def _cut_unfinished_line(path: Path) -> None:
+    if not path.is_file():  # a device takes lines, but has none to give back
+        return
+    with path.open("rb+") as file:
+        end = file.seek(0, os.SEEK_END)
+        while end:
+            block = min(end, 1 << 16)
+            file.seek(end - block)
+            newline = file.read(block).rfind(b"\n")
+            if newline >= 0:
+                file.truncate(end - block + newline + 1)
+                return
+            end -= block
+        file.truncate(0)
+
+
+@dataclass
+class Results:
+    """Everything read from results files."""
+
+    headers: list[Header] = field(default_factory=list)
+    records: dict[Key, Record] = field(default_factory=dict)
+
+    @property
+    def corpus(self) -> str:
+        """The digest of the corpus the records are of."""
+        return self.headers[0].corpus
+
+    def backends(self) -> list[str]:
+        """Every backend planned, in the order of the plans."""
+        return list(dict.fromkeys(backend for header in self.headers for backend in header.plan))
+
+    def planned(self) -> dict[Key, Header]:
+        """Every case that was planned under every backend, with the header that planned it."""
+        return {
+            (case, backend, header.device): header
+            for header in self.headers
+            for backend, cases in header.plan.items()
+            for case in cases
+        }
+
+    def complete(self) -> list[Record]:
+        """One record for everything planned, in order: what has none is MISSING."""
+        return [
+            self.records.get(key)
+            or Record(*key, status=MISSING, clauses=(), run=header.run, evidence="planned, but there is no record")
+            for key, header in self.planned().items()
+        ]
+
+
+def read_results(paths: Iterable[Path]) -> Results:
+    """Merge results files.
+
+    Raises UsageError for a file that is not there, not ours, corrupt, or of another corpus than the first.
+    """
+    results = Results()
+    for path in paths:
+        _read_into(results, path)
+    if not results.headers:
+        raise UsageError("no results: the files hold no run")
+    return results
+
+
+def _read_into(results: Results, path: Path) -> None:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: not a results file of frameconf (not text)") from error
+    except OSError as error:
+        raise UsageError(f"cannot read results {path}: {error.strerror or error}") from error
+    lines = text.split("\n")
+    unfinished = lines.pop()  # empty when the file ends with a newline; otherwise a killed run's last line
+    if not lines:
+        raise UsageError(f"{path}: expected a results file of frameconf, found {unfinished[:40]!r}")
+    for number, line in enumerate(lines, 1):
+        try:
+            fields = json.loads(line)
+            if not isinstance(fields, dict):
+                raise TypeError("not an object")
+        except (ValueError, TypeError) as error:
+            raise UsageError(f"{path}:{number}: expected a JSON object, found {line[:40]!r}") from error
+        if number == 1 and "frameconf" not in fields:
+            raise UsageError(f"{path}: expected a results file of frameconf; its first line is no header")
+        _take_line(results, path, number, fields)
+
+
+def _take_line(results: Results, path: Path, number: int, fields: dict[str, Any]) -> None:
+    schema = fields.pop("frameconf", None)
+    if schema not in (None, SCHEMA):
+        raise UsageError(f"{path}:{number}: results of format {schema}, this version reads format {SCHEMA}")
+    try:
+        if schema is None:
+            record = Record.from_fields(fields)
+            results.records[record.key] = record
+            return
+        header = Header(**fields)
+    except (KeyError, TypeError) as error:
+        raise UsageError(f"{path}:{number}: not a line of a results file ({error})") from error
+    if results.headers and header.corpus != results.corpus:
+        raise UsageError(
+            f"{path}:{number}: records of corpus {header.corpus}, expected those of corpus {results.corpus} as before"
+        )
+    results.headers.append(header)

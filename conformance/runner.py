@@ -1,0 +1,244 @@
+"""Run one case under one backend in this process: observe, judge, and say it as plain data for a record.
+
+This is what a worker process does with a job. Nothing here guards against crashes or hangs; ``isolate`` does.
+"""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from conformance.backends.base import Backend, Stats, Unavailable
+from conformance.backends.registry import make_backend
+from conformance.case import REUSE_CLAUSES, Case
+from conformance.errors import UsageError
+from conformance.judge import Verdict, identical, judge
+from conformance.observe import Observation, ProgramNotCallable, observe
+from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, Status
+
+#: Texts by which torch says that memory is exhausted, where the exception's class does not.
+_MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory")
+
+
+def run_case(
+    case: Case,
+    backend: Backend,
+    device: str = "cpu",
+    stage: Callable[[str], None] = lambda text: None,
+) -> dict[str, Any]:
+    """Judge ``case`` under ``backend``; the fields of a record that only the worker can know.
+
+    ``stage`` is told what is about to run, so that a crash can be placed.
+    """
+    for feature, reason in getattr(backend, "unsupported", {}).items():
+        if feature in case.features:
+            return _outcome(UNSUPPORTED, f"{feature}: {reason}")
+    unavailable = backend.available()
+    if isinstance(unavailable, Unavailable):
+        return _outcome(UNAVAILABLE, unavailable.reason)
+    clock = _Clock()
+    stage("eager")
+    eager = observe(case, device=device)
+    problem = identical(eager, observe(case, device=device))
+    if eager.broken or eager.uncomparable or problem is not None:
+        return _outcome(INVALID, _fault(eager, problem))
+    stage("eager in float64")
+    wide = None if _draws(case, eager) else observe(case, device=device, wide=True)
+    clock.lap("eager")
+    run = _BackendRun(case, backend, device, stage)
+    clock.lap("backend")
+    if run.failure is not None:
+        return _outcome(*run.failure, seconds=clock.seconds) | run.measurements()
+    assert run.observation is not None
+    verdict = judge(eager, run.observation, wide, case.precision)
+    status, evidence, proof = _prove(case, backend, verdict, run)
+    clock.lap("judge")
+    outcome = _outcome(status, evidence, proof=proof, seconds=clock.seconds | run.seconds(eager))
+    if verdict.divergence is not None:
+        outcome["divergence"] = {
+            name: value for name, value in vars(verdict.divergence).items() if value not in (None, False)
+        }
+    if verdict.without_reference:
+        outcome["without_reference"] = verdict.without_reference
+    return outcome | run.measurements()
+
+
+class _Clock:
+    """Wall seconds by part."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+        self._last = time.perf_counter()
+
+    def lap(self, part: str) -> None:
+        now = time.perf_counter()
+        self.seconds[part] = now - self._last
+        self._last = now
+
+
+class _BackendRun:
+    """The observation under the backend, with the backend's statistics before and after every call."""
+
+    def __init__(self, case: Case, backend: Backend, device: str, stage: Callable[[str], None]) -> None:
+        self.case = case
+        self.backend = backend
+        self.observation: Observation | None = None
+        self.failure: tuple[Status, str] | None = None
+        self._per_call: list[tuple[Stats, Stats]] = []
+        self._before = Stats()
+        self._stage = stage
+        self._last_stage = ""
+        self._enter("reset()")
+        try:
+            backend.reset()
+            self._enter("compile()")
+            self.observation = observe(
+                case,
+                backend.compile,
+                device=device,
+                before_call=self._before_call,
+                after_call=self._after_call,
+            )
+        except ProgramNotCallable as error:
+            self.failure = (RAISED, str(error))
+        except MemoryError as error:
+            self.failure = (OOM, f"{self._last_stage} ran out of memory: {error}")
+        except (Exception, SystemExit) as error:
+            text = " ".join(str(error).split())[:300]
+            self.failure = (RAISED, f"{self._last_stage} raised {type(error).__name__}: {text}")
+        self._enter("judging")
+        self.stats = backend.stats()
+
+    def _enter(self, text: str) -> None:
+        self._last_stage = text
+        self._stage(text)
+
+    def _before_call(self, index: int) -> None:
+        self._enter(f"call {index + 1}")
+        self._before = self.backend.stats()
+
+    def _after_call(self, index: int) -> None:
+        self._per_call.append((self._before, self.backend.stats()))
+
+    def seconds(self, eager: Observation) -> dict[str, float]:
+        """Wall seconds of calls: all of eager's, all of the backend's, the backend's first and its fastest."""
+        assert self.observation is not None
+        calls = [event.seconds for event in self.observation.events[:-1]]
+        if not calls:
+            return {}
+        return {
+            "eager_calls": sum(event.seconds for event in eager.events),
+            "backend_calls": sum(calls),
+            "first_call": calls[0],
+            "fastest_call": min(calls),
+        }
+
+    def measurements(self) -> dict[str, Any]:
+        """What the backend told, and the SHOULD clauses that were missed."""
+        fields: dict[str, Any] = {"stats": self.stats.as_dict()}
+        hits = self._cache_hits()
+        if hits is not None:
+            fields["stats"]["cache_hits"] = hits
+        misses = self._missed_reuse() + self._missed_capture()
+        if misses:
+            fields["missed"] = misses
+        return fields
+
+    def _cache_hits(self) -> int | None:
+        if self.stats.compiles is None or self.stats.graph_runs is None:
+            return None
+        return sum(
+            _more(before.compiles, after.compiles) == 0 and _more(before.graph_runs, after.graph_runs) > 0
+            for before, after in self._per_call
+        )
+
+    def _missed_reuse(self) -> list[dict[str, Any]]:
+        """Calls that should have compiled nothing."""
+        if self.stats.compiles is None or self.observation is None:
+            return []
+        clause = next((clause for clause in REUSE_CLAUSES if clause in self.case.clauses), "CACHE-1")
+        misses = []
+        for event, (before, after) in zip(self.observation.events, self._per_call, strict=False):
+            compiled = _more(before.compiles, after.compiles)
+            if event.cache == "hit" and compiled:
+                misses.append({"clause": clause, "call": event.name, "what": "compiled again", "count": compiled})
+        return misses
+
+    def _missed_capture(self) -> list[dict[str, Any]]:
+        """Graphs of the first call beyond the ideal number."""
+        if self.case.graphs is None or self.stats.graphs is None or not self._per_call:
+            return []
+        extra = _more(self._per_call[0][0].graphs, self._per_call[0][1].graphs) - self.case.graphs
+        if extra <= 0:
+            return []
+        clause = {0: "INTERCEPT-4", 1: "CAPTURE-1"}.get(self.case.graphs, "BREAK-5")
+        return [{"clause": clause, "call": "call 1", "what": "graphs beyond the ideal", "count": extra}]
+
+
+def _more(before: int | None, after: int | None) -> int:
+    return (after or 0) - (before or 0)
+
+
+def _draws(case: Case, eager: Observation) -> bool:
+    """Whether a float64 run would draw other random numbers than the narrow one."""
+    return "random" in case.features or eager.draws_random_numbers
+
+
+def _fault(eager: Observation, problem: object) -> str:
+    if eager.broken:
+        return eager.broken
+    if eager.uncomparable:
+        return eager.uncomparable[0]
+    return f"two eager runs differ: {problem}"
+
+
+def _prove(case: Case, backend: Backend, verdict: Verdict, run: _BackendRun) -> tuple[Status, str, str | None]:
+    """A pass must be earned: turn one without engagement into NOT_ENGAGED, and say what proves the others."""
+    if verdict.status is RAISED and any(text in verdict.evidence for text in (*_MEMORY_TEXTS, "MemoryError")):
+        return OOM, verdict.evidence, None
+    if verdict.status is not PASS:
+        return verdict.status, verdict.evidence, None
+    if backend.name == "eager":
+        return PASS, "", "control"
+    if case.graphs == 0:
+        return PASS, "", "nothing to capture"
+    if run.stats.engaged is None:
+        return PASS, "", "unproven"
+    if not run.stats.engaged:
+        return NOT_ENGAGED, run.stats.evidence, None
+    return PASS, "", "engaged"
+
+
+def _outcome(
+    status: Status, evidence: str, *, proof: str | None = None, seconds: dict[str, float] | None = None
+) -> dict[str, Any]:
+    fields: dict[str, Any] = {"status": status.name}
+    if evidence:
+        fields["evidence"] = evidence
+    if proof:
+        fields["proof"] = proof
+    if seconds:
+        fields["seconds"] = {part: round(value, 6) for part, value in seconds.items()}
+    return fields
+
+
+def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]:
+    """What a worker process does with a job: ``backend``, ``device`` and ``path`` of a case."""
+    case = Case.from_source(Path(job["path"]).read_text(encoding="utf-8"), job["path"])
+    torch.set_num_threads(1)
+    try:
+        backend = _backend(job["backend"])
+    except UsageError as error:
+        return _outcome(UNAVAILABLE, str(error))
+    return run_case(case, backend, job["device"], stage)
+
+
+@functools.cache
+def _backend(spec: str) -> Backend:
+    """One backend object per process: recycled workers reset it between cases."""
+    return make_backend(spec)

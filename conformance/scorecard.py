@@ -1,0 +1,245 @@
+"""Scorecards: pure functions from records to tables, and two ways to write tables down."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from tabulate import tabulate
+
+from conformance.errors import UsageError
+from conformance.record import Header, Record, Results
+from conformance.spec import areas, clauses
+from conformance.status import NOT_ENGAGED, PASS, STATUSES, UNAVAILABLE, UNSUPPORTED
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading, sentences and a table."""
+
+    title: str
+    text: str = ""
+    columns: Sequence[str] = ()
+    rows: Sequence[Sequence[str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Note:
+    """What somebody who looked at a failure found: one note may explain many cases."""
+
+    backends: tuple[str, ...]
+    cases: tuple[str, ...]
+    text: str
+    link: str = ""
+
+    def explains(self, record: Record) -> bool:
+        """Whether the note is about this failure."""
+        return record.backend in self.backends and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
+
+
+def read_notes(path: Path) -> list[Note]:
+    """Notes from a TOML file of ``[[note]]`` tables with ``backends``, ``cases``, ``text`` and perhaps ``link``.
+
+    Raises UsageError for a file that is not that.
+    """
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))["note"]
+        return [
+            Note(tuple(table["backends"]), tuple(table["cases"]), table["text"], table.get("link", ""))
+            for table in tables
+        ]
+    except OSError as error:
+        raise UsageError(f"cannot read notes {path}: {error.strerror or error}") from error
+    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        raise UsageError(f"{path}: expected [[note]] tables with backends, cases and text ({error})") from error
+
+
+def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
+    """Everything that a person reads of results, as sections."""
+    records = results.complete()
+    backends = results.backends()
+    return [
+        Section("Summary", _SUMMARY_TEXT, *_summary(records, backends)),
+        Section("Passed, by area of the specification", _AREA_TEXT, *_by_area(records, backends)),
+        Section("Clauses that a good compiler meets (SHOULD)", _SHOULD_TEXT, *_should(records, backends)),
+        *_failures(records, backends, notes),
+        Section("Environment", "", *_environments(results.headers)),
+    ]
+
+
+_SUMMARY_TEXT = (
+    "`eager` is the control. *proven*: the backend showed that it compiled and ran something of the program. *not "
+    "engaged*: the answer was right, but the interpreter or another compiler gave it, which is no pass. *breaks*, "
+    "*graphs* and *recompiles* are totals over the same cases that the row counts. Seconds are of worker processes, "
+    "start to end; *compiler* is the part inside the graph backend, where it is known."
+)
+_AREA_TEXT = "Passed of planned. What a backend does not support or could not run stays in the denominator."
+_SHOULD_TEXT = (
+    "Misses, not failures: calls that compiled although nothing had changed, and graphs beyond the ideal number. The "
+    "denominator is the number of planned cases that name the clause."
+)
+
+
+def _of(records: Iterable[Record], backend: str) -> list[Record]:
+    return [record for record in records if record.backend == backend]
+
+
+def _passed(records: Sequence[Record]) -> int:
+    return sum(record.status is PASS for record in records)
+
+
+def _total(records: Sequence[Record], name: str) -> str:
+    values = [record.stats[name] for record in records if name in record.stats]
+    known = [len(value) if isinstance(value, list) else value for value in values]
+    # a list that is empty is left out of a record, so a backend that told anything has zero
+    told = any("compiles" in record.stats for record in records)
+    return str(sum(known)) if told else "unknown"
+
+
+def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    columns = [
+        "backend",
+        "passed",
+        "proven",
+        "failed",
+        "not run",
+        "breaks",
+        "graphs",
+        "recompiles",
+        "seconds",
+        "compiler",
+    ]
+    rows = []
+    for backend in backends:
+        own = _of(records, backend)
+        unengaged = sum(record.status is NOT_ENGAGED for record in own)
+        failed = sum(record.status.is_failure for record in own) - unengaged
+        not_run = sum(record.status in (UNSUPPORTED, UNAVAILABLE) for record in own)
+        proven = sum(record.proof in ("engaged", "nothing to capture") for record in own)
+        compiler = sum(record.stats.get("compile_seconds", 0.0) for record in own)
+        rows.append(
+            [
+                backend,
+                f"{_passed(own)}/{len(own)}",
+                "control" if backend == "eager" else f"{proven}/{_passed(own)}",
+                str(failed),
+                str(unengaged),
+                str(not_run),
+                _total(own, "breaks"),
+                _total(own, "graphs"),
+                _total(own, "recompiles"),
+                f"{sum(record.seconds.get('worker', 0.0) for record in own):.1f}",
+                f"{compiler:.1f}" if any("compiles" in record.stats for record in own) else "unknown",
+            ]
+        )
+    return columns, rows
+
+
+def _by_area(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    rows = []
+    for area in areas():
+        row = [area.upper()]
+        for backend in backends:
+            own = [record for record in _of(records, backend) if record.area == area]
+            row.append(f"{_passed(own)}/{len(own)}" if own else "")
+        if any(row[1:]):
+            rows.append(row)
+    rows.append(["all", *(f"{_passed(own)}/{len(own)}" for own in (_of(records, backend) for backend in backends))])
+    return ["area", *backends], rows
+
+
+def _should(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    shown = [backend for backend in backends if any("compiles" in record.stats for record in _of(records, backend))]
+    rows = []
+    for clause in clauses().values():
+        if clause.level != "SHOULD":
+            continue
+        row = [clause.id, clause.text]
+        for backend in shown:
+            own = [record for record in _of(records, backend) if clause.id in record.clauses]
+            missed = sum(any(miss["clause"] == clause.id for miss in record.missed) for record in own)
+            row.append(f"{missed}/{len(own)}" if own else "")
+        rows.append(row)
+    return ["clause", "", *(f"missed by {backend}" for backend in shown)], rows if shown else []
+
+
+def _failures(records: Sequence[Record], backends: Sequence[str], notes: Sequence[Note]) -> list[Section]:
+    """Per backend: the failures by kind, each with one line of evidence, and what was found out about them."""
+    sections = []
+    for backend in backends:
+        failed = [record for record in _of(records, backend) if record.status.is_failure]
+        if not failed:
+            continue
+        kinds = Counter((record.status.name, record.kind) for record in failed)
+        shown = ", ".join(
+            f"{count} {status} ({kind})" if kind else f"{count} {status}"
+            for (status, kind), count in kinds.most_common()
+        )
+        rows = [[record.case, record.status.name, _evidence(record), _explanation(record, notes)] for record in failed]
+        rows.sort(key=lambda row: (row[3], row[0]))
+        sections.append(
+            Section(f"Failures of {backend}", f"{shown}.", ["case", "status", "evidence", "what it is"], rows)
+        )
+    return sections
+
+
+def _evidence(record: Record) -> str:
+    text = record.evidence or STATUSES[record.status.name].meaning
+    if record.status is NOT_ENGAGED and record.stats.get("breaks"):
+        text += f" ({record.stats['breaks'][0]})"
+    return text if len(text) <= 220 else text[:217] + "..."
+
+
+def _explanation(record: Record, notes: Sequence[Note]) -> str:
+    for note in notes:
+        if note.explains(record):
+            return f"{note.text} ({note.link})" if note.link else note.text
+    return "not looked at yet"
+
+
+def _environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]]:
+    names = list(dict.fromkeys(name for header in headers for name in header.environment))
+    columns = ["", *(header.run for header in headers)]
+    rows = [
+        ["backends", *(", ".join(header.plan) for header in headers)],
+        ["tier", *(header.tier for header in headers)],
+        ["device", *(header.device for header in headers)],
+        ["corpus", *(header.corpus for header in headers)],
+        *([name, *(header.environment.get(name, "") for header in headers)] for name in names),
+    ]
+    return columns, rows
+
+
+def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
+    """The sections for a terminal."""
+    parts = []
+    for section in sections:
+        lines = [section.title, "=" * len(section.title)]
+        if section.text:
+            lines.append(section.text.replace("`", "").replace("*", ""))
+        if section.rows:
+            wrap = [max(12, width // 2) if i == len(section.columns) - 1 else None for i in range(len(section.columns))]
+            if len(section.columns) == 4:
+                wrap = [34, None, 60, 40]
+            lines.append(
+                tabulate(section.rows, section.columns, tablefmt="simple", maxcolwidths=wrap, disable_numparse=True)
+            )
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts) + "\n"
+
+
+def as_markdown(sections: Sequence[Section], title: str) -> str:
+    """The sections as Markdown."""
+    parts = [f"# {title}"]
+    for section in sections:
+        parts.append(f"## {section.title}")
+        if section.text:
+            parts.append(section.text)
+        if section.rows:
+            rows = [[cell.replace("|", "\\|").replace("<", "&lt;") for cell in row] for row in section.rows]
+            parts.append(tabulate(rows, section.columns, tablefmt="pipe", disable_numparse=True))
+    return "\n\n".join(parts) + "\n"

@@ -1,0 +1,577 @@
+"""Turn live Python and torch objects into trees that can be compared after the objects have changed.
+
+One traversal gives every object that has an identity a number in order of first visit; a later visit becomes a
+``ref`` to that number, so that trees are equal only when the same objects are the same in both.
+"""
+
+from __future__ import annotations
+
+import collections
+import contextlib
+import contextvars
+import dataclasses
+import datetime
+import decimal
+import enum
+import fractions
+import functools
+import hashlib
+import io
+import logging
+import pathlib
+import pickle
+import random
+import re
+import types
+import weakref
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any
+
+import numpy
+import torch
+from torch._subclasses.fake_tensor import FakeTensor
+from torch.utils import _python_dispatch
+from torch.utils.hooks import RemovableHandle
+
+from conformance.case import MODULE_NAME
+
+Child = tuple[str, "Node"]
+
+#: Attributes whose names begin so belong to an implementation, not to the program.
+IMPLEMENTATION_PREFIXES = ("_torchdynamo", "_dynamo_", "_compiled_call_impl", "_is_torch_compile")
+
+
+#: Objects of these packages are a compiler's own: they hang off its exceptions and lead into all that it knows.
+_COMPILER_INTERNALS = ("torch._dynamo", "torch._inductor", "torch._functorch", "torch._guards", "torch.fx", "sympy")
+
+#: Levels of nesting beyond which a value is not compared; Python's own recursion limit is not far beyond.
+_DEEPEST = 100
+
+
+@dataclasses.dataclass(slots=True)
+class Node:
+    """One value: ``kind`` says how to compare it, ``type`` is the exact type, ``value`` what is compared directly."""
+
+    kind: str
+    type: str
+    value: Any = None
+    children: list[Child] = dataclasses.field(default_factory=list)
+
+
+@dataclasses.dataclass(slots=True)
+class TensorNode(Node):
+    """A tensor: ``value`` holds its metadata by name, ``data`` its elements (contiguous, on the CPU) or None.
+
+    ``alias`` is ``(n, offset)``: it shares the n-th shared storage, ``offset`` elements after the first tensor that
+    was visited of it; None when nothing visible shares its storage.
+    """
+
+    data: torch.Tensor | None = None
+    alias: tuple[int, int] | None = None
+
+
+def type_name(cls: type) -> str:
+    """Qualified name without the module for builtins and for the case's own classes."""
+    if cls.__module__ in ("builtins", MODULE_NAME):
+        return cls.__qualname__
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+_EXACT = (
+    bool, int, str, bytes, type(None), type(Ellipsis), type(NotImplemented), range,
+    torch.dtype, torch.device, torch.layout, torch.memory_format,
+    decimal.Decimal, fractions.Fraction, datetime.date, datetime.time, datetime.timedelta, re.Pattern, pathlib.PurePath,
+)  # fmt: skip
+
+#: Exact types whose ``==`` overlooks what a program can see: digits of a Decimal, a range's stop, a time zone.
+_TOLD_BY_REPR = (decimal.Decimal, range, datetime.date, datetime.time)
+
+_SOME_ITERATORS: tuple[Any, ...] = (
+    iter([]), iter(()), iter(""), iter(b""), iter(range(0)), iter({}), iter({}.values()), iter({}.items()),
+    iter(set()), reversed([]), enumerate([]), zip(), map(len, []), filter(None, []), iter(collections.deque()),
+)  # fmt: skip
+_ITERATORS = tuple(type(iterator) for iterator in _SOME_ITERATORS)
+
+_LOCKS = (type(__import__("threading").Lock()), type(__import__("threading").RLock()))
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """The harness's own tensor operations: no mode that a program or a compiler left behind acts on them."""
+    modes = [_python_dispatch._pop_mode() for _ in range(torch._C._len_torch_dispatch_stack())]
+    try:
+        with torch._C.DisableTorchFunction(), torch.no_grad():
+            yield
+    finally:
+        for mode in reversed(modes):
+            _python_dispatch._push_mode(mode)
+
+
+class Snapshot:
+    """One traversal. ``take`` the roots in a fixed order, then ``finish`` to settle which tensors alias.
+
+    ``storages`` are those whose whole contents ``whole_storages`` shows: what was there before the call. What lies
+    around a tensor that the call made is the implementation's. Without ``values`` no elements are copied.
+    """
+
+    def __init__(self, storages: Collection[int] = (), values: bool = True) -> None:
+        self._numbers: dict[int, int] = {}
+        self._alive: list[Any] = []
+        self._known_storages, self._values = storages, values
+        self._visitors: dict[int, list[tuple[TensorNode, int]]] = {}
+        self.storages: dict[int, torch.UntypedStorage] = {}
+        self.uncomparable: list[str] = []
+
+    def take(self, path: str, value: Any, whole_storages: bool = False) -> Node:
+        """The tree of ``value``; with ``whole_storages`` also what lies around tensors that view a part."""
+        with undisturbed():
+            return self._node(path, value, whole_storages)
+
+    def finish(self) -> None:
+        """Number the storages that more than one visited tensor shares."""
+        shared = 0
+        for visitors in self._visitors.values():
+            if len(visitors) > 1:
+                first_offset = visitors[0][1]
+                for node, offset in visitors:
+                    node.alias = (shared, offset - first_offset)
+                shared += 1
+
+    # -- dispatch ---------------------------------------------------------------------------------------------
+
+    def _node(self, path: str, value: Any, whole: bool) -> Node:
+        cls = type(value)
+        name = type_name(cls)
+        if cls is float:
+            return Node("float", name, value)
+        if cls is complex:
+            return Node("complex", name, value)
+        if _is_exact(value):
+            return Node("exact", name, repr(value) if isinstance(value, _TOLD_BY_REPR) else value)
+        if cls is slice:
+            parts = (("start", value.start), ("stop", value.stop), ("step", value.step))
+            return Node("slice", name, None, self._named(path, parts, whole))
+        if isinstance(value, (tuple, frozenset, numpy.generic)):
+            return self._contents(path, value, name, whole)
+        number = self._numbers.get(id(value))
+        if number is not None:
+            return Node("ref", name, number)
+        self._numbers[id(value)] = len(self._numbers)
+        self._alive.append(value)
+        if isinstance(value, torch.Tensor):
+            try:
+                return self._tensor(path, value, name, whole)
+            except (RuntimeError, TypeError, AttributeError):  # nested, masked, of four bits: torch cannot read them
+                return self._cannot_compare(path, name)
+        return self._contents(path, value, name, whole)
+
+    def _named(self, path: str, parts: Iterable[tuple[str, Any]], whole: bool) -> list[Child]:
+        return [(label, self._node(f"{path}.{label}", value, whole)) for label, value in parts]
+
+    def _items(self, path: str, values: Iterable[Any], whole: bool) -> list[Child]:
+        return [(f"[{i}]", self._node(f"{path}[{i}]", value, whole)) for i, value in enumerate(values)]
+
+    def _contents(self, path: str, value: Any, name: str, whole: bool) -> Node:
+        if type(value).__module__.startswith(_COMPILER_INTERNALS) or path.count(".") + path.count("[") > _DEEPEST:
+            return self._cannot_compare(path, name)
+        for matches, build in _BUILDERS:
+            if isinstance(value, matches):
+                return build(self, path, value, name, whole)
+        return self._object(path, value, name, whole)
+
+    # -- tensors ----------------------------------------------------------------------------------------------
+
+    def _tensor(self, path: str, tensor: torch.Tensor, name: str, whole: bool) -> TensorNode:
+        meta: dict[str, Any] = {
+            "dtype": str(tensor.dtype),
+            "shape": tuple(int(n) for n in tensor.shape),
+            "device": tensor.device.type,
+            "layout": str(tensor.layout),
+            "requires_grad": tensor.requires_grad,
+            "is_leaf": tensor.is_leaf,
+            "is_inference": tensor.is_inference(),
+        }
+        node = TensorNode("tensor", name, meta)
+        if tensor.layout is torch.strided:
+            meta["stride"] = _meaningful_strides(tensor)
+        if isinstance(tensor, FakeTensor) or tensor.device.type == "meta":
+            return node
+        plain = tensor.detach()
+        if type(plain) is not torch.Tensor:
+            plain = plain.as_subclass(torch.Tensor)
+        if plain.layout is torch.strided:
+            self._visit_storage(node, plain)
+        if plain.is_quantized:
+            meta["quantizer"] = str(plain.qscheme())
+            plain = plain.dequantize()
+        if self._values:
+            node.data = _elements(plain)
+            if whole and plain.layout is torch.strided and self._shows_a_part(plain):
+                node.children.append(("storage", _whole_storage(plain)))
+        if (tensor.is_leaf or tensor.retains_grad) and tensor.grad is not None:
+            node.children.append(("grad", self._node(f"{path}.grad", tensor.grad, whole)))
+        node.children += self._attributes(path, _own_attributes(tensor), whole)
+        return node
+
+    def _shows_a_part(self, tensor: torch.Tensor) -> bool:
+        """Whether a storage that was there before the call holds elements that ``tensor`` may not show."""
+        storage = tensor.untyped_storage()
+        covers = tensor.numel() * tensor.element_size() == storage.nbytes()
+        certainly_all = covers and torch._debug_has_internal_overlap(tensor) == 0
+        return storage._cdata in self._known_storages and not certainly_all
+
+    def _visit_storage(self, node: TensorNode, tensor: torch.Tensor) -> None:
+        storage = tensor.untyped_storage()
+        if storage.nbytes():
+            self.storages[storage._cdata] = storage
+            offset = int(tensor.storage_offset())
+            self._visitors.setdefault(storage._cdata, []).append((node, offset))
+
+    # -- objects ----------------------------------------------------------------------------------------------
+
+    def _attributes(self, path: str, attributes: dict[str, Any], whole: bool) -> list[Child]:
+        own = [name for name in sorted(map(str, attributes)) if not name.startswith(IMPLEMENTATION_PREFIXES)]
+        return self._named(path, ((name, attributes[name]) for name in own), whole)
+
+    def _object(self, path: str, value: Any, name: str, whole: bool) -> Node:
+        attributes = _own_attributes(value)
+        if (
+            not attributes
+            and not isinstance(value, _PLAIN)
+            and type(value).__module__ != MODULE_NAME
+            and type(value) is not object
+        ):
+            return self._cannot_compare(path, name)
+        return Node("object", name, None, self._attributes(path, attributes, whole))
+
+    def _cannot_compare(self, path: str, name: str) -> Node:
+        self.uncomparable.append(f"{path} is a {name}, which cannot be compared")
+        return Node("uncomparable", name)
+
+
+# -- builders: how each kind of object is taken apart ---------------------------------------------------------
+
+_PLAIN = (types.SimpleNamespace, torch.nn.Module)
+
+
+def _own_attributes(value: Any) -> dict[str, Any]:
+    """What is in ``__dict__`` and in slots."""
+    attributes = dict(getattr(value, "__dict__", {}))
+    for cls in type(value).__mro__:
+        slots = vars(cls).get("__slots__", ())
+        for slot in (slots,) if isinstance(slots, str) else slots:
+            private = slot.startswith("__") and not slot.endswith("__")
+            slot = f"_{cls.__name__.lstrip('_')}{slot}" if private else slot
+            if slot not in ("__dict__", "__weakref__") and hasattr(value, slot):
+                attributes[slot] = getattr(value, slot)
+    return attributes
+
+
+def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
+    """The storages of all tensors reachable from ``roots``, by address; holding them keeps the addresses theirs."""
+    snapshot = Snapshot(values=False)
+    for root in roots:
+        snapshot.take("root", root)
+    return snapshot.storages
+
+
+def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
+    """Strides of dimensions longer than one of a tensor with elements; the others carry no meaning."""
+    if tensor.numel() == 0:
+        return ()
+    return tuple(int(s) if n != 1 else None for s, n in zip(tensor.stride(), tensor.shape, strict=True))
+
+
+def _elements(tensor: torch.Tensor) -> torch.Tensor:
+    if tensor.layout is not torch.strided:
+        tensor = tensor.to_dense()
+    return tensor.resolve_conj().resolve_neg().to("cpu").clone(memory_format=torch.contiguous_format)
+
+
+def _whole_storage(tensor: torch.Tensor) -> TensorNode:
+    around = torch.empty(0, dtype=tensor.dtype, device=tensor.device).set_(tensor.untyped_storage())
+    meta = {"dtype": str(tensor.dtype), "elements": around.numel()}
+    return TensorNode("tensor", "storage", meta, data=_elements(around))
+
+
+def _with_attributes(snap: Snapshot, node: Node, path: str, value: Any, whole: bool) -> Node:
+    """Subclasses of numbers, strings and containers also carry attributes."""
+    node.children += snap._attributes(path, _own_attributes(value), whole)
+    return node
+
+
+def _is_exact(value: Any) -> bool:
+    """Whether ``==`` or ``repr`` of a value says all that there is to know of it."""
+    if isinstance(value, enum.Enum):
+        return False
+    return type(value) in _EXACT or (isinstance(value, _EXACT) and type(value).__module__ != MODULE_NAME)
+
+
+def _enum(snap: Snapshot, path: str, value: enum.Enum, name: str, whole: bool) -> Node:
+    # a member is known by its name, a combination of flags only by its value
+    node = Node("exact", name, value._value_ if isinstance(value, enum.Flag) else value._name_)
+    added = {key: item for key, item in _own_attributes(value).items() if not key.startswith("_")}
+    node.children += snap._attributes(path, added, whole)
+    return node
+
+
+def _scalar(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    """A user's subclass of a number, string or the like: asked as its base would be."""
+    if isinstance(value, float):
+        node = Node("float", name, float.__float__(value))
+    elif isinstance(value, complex):
+        node = Node("complex", name, complex.__complex__(value))
+    else:
+        base = next(cls for cls in type(value).__mro__ if issubclass(cls, _EXACT) and cls.__module__ != MODULE_NAME)
+        node = Node("exact", name, base.__repr__(value))  # type: ignore[call-arg]
+    return _with_attributes(snap, node, path, value, whole)
+
+
+def _sequence(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    fields = getattr(value, "_fields", None) if isinstance(value, tuple) else None
+    size = value.maxlen if isinstance(value, collections.deque) else None
+    base = next(cls for cls in (list, tuple, collections.deque) if isinstance(value, cls))
+    items = list(base.__iter__(value))
+    node = Node("sequence", name, (len(items), fields, size), snap._items(path, items, whole))
+    return _with_attributes(snap, node, path, value, whole)
+
+
+def _mapping(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    # an OrderedDict has an order of its own beside that of the dict below it
+    base = next(cls for cls in (collections.OrderedDict, dict, types.MappingProxyType) if isinstance(value, cls))
+    items = list(base.items(value))
+    node = Node("mapping", name, len(items))
+    for i, (key, item) in enumerate(items):
+        if _names_itself(key):
+            label = f"[{key!r}]"
+        else:
+            label = f"[key {i}]"
+            node.children.append((f"key {i}", snap._node(f"{path} key {i}", key, whole)))
+        node.children.append((label, snap._node(path + label, item, whole)))
+    factory = getattr(value, "default_factory", None)
+    if factory is not None:
+        node.children.append(("default_factory", snap._node(f"{path}.default_factory", factory, whole)))
+    return _with_attributes(snap, node, path, value, whole)
+
+
+def _names_itself(key: Any) -> bool:
+    """Whether ``repr`` of a key says all that there is to know of it, its type included."""
+    return type(key) in (*_EXACT, float, complex) or (type(key) is tuple and all(map(_names_itself, key)))
+
+
+def _has_an_order(item: Any) -> bool:
+    """Whether ``repr`` tells an item of a set from others of its type, in every run alike."""
+    return isinstance(item, (*_EXACT, float, complex, enum.Enum)) or (
+        type(item) is tuple and all(map(_has_an_order, item))
+    )
+
+
+def _set(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    if len(value) > 1 and not all(map(_has_an_order, value)):
+        return snap._cannot_compare(path, f"{name} of objects without an order")
+    ordered = sorted(value, key=lambda item: (type(item).__name__, repr(item)))
+    node = Node("set", name, len(ordered), snap._items(path, ordered, whole))
+    return _with_attributes(snap, node, path, value, whole)
+
+
+def _bytearray(snap: Snapshot, path: str, value: bytearray, name: str, whole: bool) -> Node:
+    return _with_attributes(snap, Node("exact", name, bytes(value)), path, value, whole)
+
+
+def _array(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    array = numpy.asarray(value)
+    if array.dtype == object:
+        value = (array.size, array.shape, None)
+        return Node("sequence", name, value, snap._items(path, array.ravel().tolist(), whole))
+    try:
+        data = torch.from_numpy(array.copy())
+    except (TypeError, ValueError):  # a dtype that torch has not, such as strings, or another byte order
+        return Node("exact", name, (str(array.dtype), array.shape, repr(array.tolist())))
+    return TensorNode("array", name, {"dtype": str(data.dtype), "shape": array.shape}, data=data)
+
+
+def _exception(snap: Snapshot, path: str, value: BaseException, name: str, whole: bool) -> Node:
+    parts: list[tuple[str, Any]] = [("args", value.args)]
+    for part in ("__cause__", "__context__", "__notes__"):
+        if getattr(value, part, None) is not None:
+            parts.append((part, getattr(value, part)))
+    if isinstance(value, BaseExceptionGroup):
+        parts.append(("exceptions", value.exceptions))
+    node = Node("exception", name, value.__suppress_context__, snap._named(path, parts, whole))
+    attributes = {key: item for key, item in _own_attributes(value).items() if key != "__notes__"}
+    node.children += snap._attributes(path, attributes, whole)
+    return node
+
+
+def _class(snap: Snapshot, path: str, value: type, name: str, whole: bool) -> Node:
+    node = Node("class", name, type_name(value))
+    if value.__module__ == MODULE_NAME:
+        own = {key: item for key, item in vars(value).items() if not key.startswith("__") and not _is_slot(item)}
+        own.pop("_abc_impl", None)
+        node.children += snap._attributes(path, own, whole)
+    return node
+
+
+_FIELD_OF_NAMEDTUPLE = type(vars(collections.namedtuple("_Example", "field"))["field"])
+
+
+def _is_slot(item: Any) -> bool:
+    return isinstance(item, (types.MemberDescriptorType, types.GetSetDescriptorType, _FIELD_OF_NAMEDTUPLE))
+
+
+def _function(snap: Snapshot, path: str, value: types.FunctionType, name: str, whole: bool) -> Node:
+    if value.__globals__.get("__name__") != MODULE_NAME:
+        return Node("function", name, value.__qualname__)
+    node = Node("function", name, (value.__qualname__, *_code(value.__code__)))
+    parts: list[tuple[str, Any]] = [
+        ("__defaults__", value.__defaults__),
+        ("__kwdefaults__", value.__kwdefaults__),
+    ]
+    for cell_name, cell in zip(value.__code__.co_freevars, value.__closure__ or (), strict=True):
+        try:
+            parts.append((f"<{cell_name}>", cell.cell_contents))
+        except ValueError:
+            node.children.append((f"<{cell_name}>", Node("exact", "cell", "empty")))
+    node.children += snap._named(path, parts, whole)
+    attributes = {key: item for key, item in vars(value).items() if key != "__wrapped__"}
+    node.children += snap._attributes(path, attributes, whole)
+    return node
+
+
+def _code(code: types.CodeType) -> tuple[int, str]:
+    """Line and digest of a code object: two lambdas differ in nothing else."""
+    constants = [constant for constant in code.co_consts if not isinstance(constant, types.CodeType)]
+    text = repr((code.co_code, code.co_names, constants))
+    return code.co_firstlineno, hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def _builtin(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    return Node("function", name, getattr(value, "__qualname__", getattr(value, "__name__", "?")))
+
+
+def _method(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    parts = (("__func__", value.__func__), ("__self__", value.__self__))
+    return Node("method", name, None, snap._named(path, parts, whole))
+
+
+def _descriptor(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    parts = [
+        (part, getattr(value, part)) for part in ("fget", "fset", "fdel", "__func__", "func") if hasattr(value, part)
+    ]
+    return Node("descriptor", name, None, snap._named(path, parts, whole))
+
+
+def _partial(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    parts = (("func", value.func), ("args", value.args), ("keywords", value.keywords))
+    node = Node("partial", name, None, snap._named(path, parts, whole))
+    return _with_attributes(snap, node, path, value, whole)
+
+
+def _lru_cache(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    parts = (("cache_info", tuple(value.cache_info())), ("__wrapped__", value.__wrapped__))
+    return Node("lru_cache", name, None, snap._named(path, parts, whole))
+
+
+def _iterator(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    # __reduce__ tells what is left without consuming it
+    return Node("iterator", name, None, snap._items(path, value.__reduce__()[1:], whole))
+
+
+def _generator(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    frame = getattr(value, "gi_frame", getattr(value, "cr_frame", None))
+    return Node("exact", name, "finished") if frame is None else snap._cannot_compare(path, name)
+
+
+def _nn_module(snap: Snapshot, path: str, value: torch.nn.Module, name: str, whole: bool) -> Node:
+    attributes = {}
+    for key, item in vars(value).items():
+        # hooks are keyed by a process-wide counter, which says nothing of the module
+        attributes[key] = list(item.values()) if "_hooks" in key and isinstance(item, dict) else item
+    return Node("module", name, None, snap._attributes(path, attributes, whole))
+
+
+def _hook_handle(snap: Snapshot, path: str, value: RemovableHandle, name: str, whole: bool) -> Node:
+    hooks = value.hooks_dict_ref()
+    return Node("exact", name, "removed" if hooks is None or value.id not in hooks else "registered")
+
+
+def _optimizer(snap: Snapshot, path: str, value: torch.optim.Optimizer, name: str, whole: bool) -> Node:
+    parts = (("param_groups", value.param_groups), ("state", list(value.state.items())))
+    return Node("optimizer", name, None, snap._named(path, parts, whole))
+
+
+def state_digest(state: Any) -> str:
+    """A short digest of a random generator's state (a uint8 tensor, or what Python and NumPy give)."""
+    raw = state.numpy().tobytes() if isinstance(state, torch.Tensor) else pickle.dumps(state)
+    return hashlib.sha256(raw).hexdigest()[:16]
+
+
+_EXACT_BY: list[tuple[tuple[type, ...], Callable[[Any], Any]]] = [
+    ((torch.Generator,), lambda value: state_digest(value.get_state())),
+    ((random.Random,), lambda value: state_digest(value.getstate())),
+    ((numpy.random.RandomState,), lambda value: state_digest(value.get_state())),
+    ((numpy.random.Generator,), lambda value: state_digest(value.bit_generator.state)),
+    ((io.StringIO,), lambda value: (value.getvalue(), value.tell())),
+    ((types.ModuleType,), lambda value: value.__name__),
+    ((logging.Logger,), lambda value: (value.name, value.level, len(value.handlers))),
+    (_LOCKS, lambda value: "locked" if "unlocked" not in repr(value) else "unlocked"),
+    ((types.CodeType,), lambda value: (value.co_name, value.co_firstlineno)),
+    ((types.GenericAlias,), repr),
+]
+
+
+def _exact_by(read: Callable[[Any], Any]) -> Callable[..., Node]:
+    def build(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+        return Node("exact", name, read(value))
+
+    return build
+
+
+def _weakref(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    return Node("weakref", name, value() is None, snap._items(path, [value()], whole))
+
+
+def _context_variable(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    return Node("contextvar", name, value.name, snap._items(path, [value.get(None)], whole))
+
+
+_BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
+    (enum.Enum, _enum),
+    *((matches, _exact_by(read)) for matches, read in _EXACT_BY),
+    (RemovableHandle, _hook_handle),
+    (torch.nn.Module, _nn_module),
+    (torch.optim.Optimizer, _optimizer),
+    ((numpy.ndarray, numpy.generic), _array),
+    ((*_EXACT, float, complex), _scalar),
+    ((list, tuple, collections.deque), _sequence),
+    ((dict, types.MappingProxyType), _mapping),
+    ((set, frozenset), _set),
+    (bytearray, _bytearray),
+    (BaseException, _exception),
+    (type, _class),
+    (types.FunctionType, _function),
+    (types.MethodType, _method),
+    (
+        (
+            types.BuiltinFunctionType,
+            types.MethodDescriptorType,
+            types.WrapperDescriptorType,
+            types.MethodWrapperType,
+        ),
+        _builtin,
+    ),
+    ((property, staticmethod, classmethod, functools.cached_property), _descriptor),
+    (functools.partial, _partial),
+    (functools._lru_cache_wrapper, _lru_cache),
+    (_ITERATORS, _iterator),
+    ((types.GeneratorType, types.CoroutineType, types.AsyncGeneratorType), _generator),
+    (weakref.ref, _weakref),
+    (contextvars.ContextVar, _context_variable),
+]
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """``node`` and everything below it."""
+    yield node
+    for _, child in node.children:
+        yield from walk(child)

@@ -1,0 +1,56 @@
+"""Result codes as objects: what a record can say of one case under one backend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Status:
+    """A result code.
+
+    ``is_failure``: the backend did not do what it must. ``is_verdict``: the case was judged; the others say why it
+    was not. Both stay in the denominator that a scorecard shows.
+    """
+
+    name: str
+    meaning: str
+    is_failure: bool
+    is_verdict: bool
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_ALL = [
+    Status("PASS", "everything observable equals eager's, and the backend was engaged", False, True),
+    Status("WRONG", "something observable differs from eager", True, True),
+    Status("RAISED", "raised where eager did not, or not the same exception", True, True),
+    Status(
+        "CRASH",
+        "the process did not end in order: signal, exit, output flood, processes left running",
+        True,
+        True,
+    ),
+    Status("TIMEOUT", "not done within the time limit", True, True),
+    Status("OOM", "ran out of the memory allowed", True, True),
+    Status("NOT_ENGAGED", "right, but something else than the backend ran: not a pass", True, True),
+    Status("MISSING", "planned, but there is no record", True, False),
+    Status("UNSUPPORTED", "outside the backend's declared profile", False, False),
+    Status("UNAVAILABLE", "the backend cannot run here", False, False),
+    Status("INVALID", "the case is at fault: eager itself is unstable or cannot be compared", True, False),
+]
+
+STATUSES: dict[str, Status] = {status.name: status for status in _ALL}
+
+PASS = STATUSES["PASS"]
+WRONG = STATUSES["WRONG"]
+RAISED = STATUSES["RAISED"]
+CRASH = STATUSES["CRASH"]
+TIMEOUT = STATUSES["TIMEOUT"]
+OOM = STATUSES["OOM"]
+NOT_ENGAGED = STATUSES["NOT_ENGAGED"]
+MISSING = STATUSES["MISSING"]
+UNSUPPORTED = STATUSES["UNSUPPORTED"]
+UNAVAILABLE = STATUSES["UNAVAILABLE"]
+INVALID = STATUSES["INVALID"]

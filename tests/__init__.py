@@ -1,0 +1,1 @@
+"""Tests of the harness, the corpus and the reference compiler."""

@@ -1,0 +1,142 @@
+"""Worker processes: every way to fail is an outcome of its own, and the pool goes on."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import psutil
+import pytest
+
+from conformance.isolate import Job, Limits, Pool
+
+
+def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
+    """Runs in a worker: fail in the way the job names."""
+    stage(f"doing {job['what']}")
+    match job["what"]:
+        case "segfault":
+            ctypes.string_at(0)
+        case "abort":
+            os.abort()
+        case "exit":
+            os._exit(3)
+        case "hang":
+            time.sleep(60)
+        case "spin":
+            while True:
+                pass
+        case "flood":
+            while True:
+                os.write(1, b"x" * 65536)
+        case "memory":
+            bytearray(8 << 30)
+        case "leave child":
+            subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+        case "leave thread":
+            import threading
+
+            threading.Thread(target=time.sleep, args=(60,)).start()
+        case "bug":
+            raise ZeroDivisionError("a bug of the harness")
+        case "state":
+            os.environ["SEEN"] = os.environ.get("SEEN", "") + "x"
+    print("said by", job["what"], file=sys.stderr)
+    return {"answer": job["what"], "pid": os.getpid(), "seen": os.environ.get("SEEN", "")}
+
+
+def outcomes(jobs: list[str], **settings: Any) -> list[dict[str, Any]]:
+    """The outcomes of jobs, in the order of the jobs."""
+    settings = {"limits": Limits(seconds=3, output=1 << 20, memory=1 << 30)} | settings
+    numbered: Iterator[Job | None] = iter([{"what": what, "number": i} for i, what in enumerate(jobs)])
+    found: dict[int, dict[str, Any]] = {}
+    with Pool(do, **settings) as pool:
+        for job, outcome in pool.map(numbered):
+            found[job["number"]] = outcome
+    return [found[i] for i in range(len(jobs))]
+
+
+@pytest.mark.parametrize("fork", [True, False], ids=["fork", "spawn"])
+@pytest.mark.parametrize(
+    ("what", "failure", "detail"),
+    [
+        ("segfault", "signal", "SIGSEGV"),
+        ("abort", "signal", "SIGABRT"),
+        ("exit", "exit", "code 3"),
+        ("hang", "timeout", "3 s"),
+        ("spin", "timeout", "3 s"),
+        ("flood", "output", "1 MiB"),
+    ],
+)
+def test_a_failed_process_is_its_own_outcome_and_the_pool_goes_on(
+    what: str, failure: str, detail: str, fork: bool
+) -> None:
+    before, failed, after = outcomes(["fine", what, "fine"], fork=fork, jobs_per_process=1 if fork else 5)
+    assert before["answer"] == after["answer"] == "fine"
+    assert failed["failure"] == failure
+    assert detail in failed["detail"]
+    assert failed["stage"] == f"doing {what}"
+
+
+def test_a_hang_leaves_its_traceback() -> None:
+    (hung,) = outcomes(["hang"])
+    assert "time.sleep" in hung["stderr"] or "in do" in hung["stderr"]
+
+
+def test_memory_is_limited() -> None:
+    (failed,) = outcomes(["memory"])
+    assert failed["failure"] == "harness"
+    assert "MemoryError" in failed["detail"]
+
+
+def test_a_child_left_running_is_found_and_ended() -> None:
+    left, fine = outcomes(["leave child", "fine"])
+    assert left["failure"] == "left_running"
+    assert "time.sleep" in left["detail"]
+    assert left["answer"] == "leave child"
+    assert "failure" not in fine
+    mine = [
+        child for child in psutil.Process().children(recursive=True) if "time.sleep(60)" in " ".join(child.cmdline())
+    ]
+    assert mine == []
+
+
+def test_a_thread_left_running_does_not_hold_the_process() -> None:
+    start = time.monotonic()
+    (outcome,) = outcomes(["leave thread"], limits=Limits(seconds=20))
+    assert outcome["answer"] == "leave thread"
+    assert time.monotonic() - start < 10
+
+
+def test_a_bug_of_the_harness_is_not_blamed_on_the_backend() -> None:
+    (outcome,) = outcomes(["bug"])
+    assert outcome["failure"] == "harness"
+    assert "ZeroDivisionError" in outcome["detail"]
+
+
+def test_forked_children_share_nothing() -> None:
+    first, second = outcomes(["state", "state"])
+    assert first["pid"] != second["pid"]
+    assert first["seen"] == second["seen"] == "x"
+
+
+def test_recycled_workers_are_replaced_after_their_number_of_jobs() -> None:
+    found = outcomes(["state"] * 5, fork=False, jobs_per_process=2)
+    assert [outcome["seen"] for outcome in found] == ["x", "xx", "x", "xx", "x"]
+
+
+def test_stderr_of_the_job_is_kept() -> None:
+    (outcome,) = outcomes(["fine"])
+    assert "said by fine" in outcome["stderr"]
+
+
+def test_slots_work_at_the_same_time() -> None:
+    one, two = outcomes(["hang", "hang"], slots=2, limits=Limits(seconds=2))
+    assert one["failure"] == two["failure"] == "timeout"
+    # had they run one after the other, the second would have started when the first was over
+    assert abs(one["worker_seconds"] - two["worker_seconds"]) < 1.5

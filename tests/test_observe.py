@@ -1,0 +1,335 @@
+"""What one run of a case leaves behind: its events and what is in them."""
+
+from __future__ import annotations
+
+import random
+import sys
+import warnings
+from typing import Any
+
+import numpy
+import pytest
+import torch
+
+from conformance.observe import (
+    Observation,
+    ProgramNotCallable,
+    ambient_modes,
+    generator_states,
+    observe,
+    still_usable,
+)
+from conformance.snapshot import TensorNode, walk
+from tests.support import CASE_PATH, case_of, compiler
+
+_TWO_CALLS = """
+import torch
+
+SCALE = torch.full((2,), 3.0)
+NET = torch.nn.Linear(2, 2)
+
+
+def program(x, *, shift=0.0):
+    print("called")
+    return x * SCALE + shift
+
+
+def calls(new):
+    y = yield Call(new.randn(2), cache="compile")
+    record(y)
+    record([1])
+    print("between")
+    yield Call(new.randn(2), shift=1.0, cache="hit")
+"""
+
+
+def _tensors(observation: Observation) -> list[TensorNode]:
+    return [
+        node
+        for event in observation.events
+        for root in event.roots.values()
+        for node in walk(root)
+        if isinstance(node, TensorNode)
+    ]
+
+
+def test_one_event_per_call_and_an_end() -> None:
+    events = observe(case_of(_TWO_CALLS)).events
+    assert [event.name for event in events] == ["call 1", "call 2", "end"]
+    assert [event.cache for event in events] == ["compile", "hit", None]
+    assert list(events[0].roots) == ["args", "result", "globals", "record 1", "record 2"]
+    assert list(events[1].roots) == ["args", "kwargs", "result", "globals"]
+    assert list(events[2].roots) == [
+        "args of call 1", "result of call 1", "args of call 2", "kwargs of call 2", "result of call 2", "globals",
+    ]  # fmt: skip
+    assert [event.stdout for event in events] == ["called\n", "between\ncalled\n", ""]
+    assert all(event.usable == "usable" for event in events)
+
+
+def test_globals_are_the_cases_own() -> None:
+    event = observe(case_of(_TWO_CALLS)).events[0]
+    assert [label for label, _ in event.roots["globals"].children] == [
+        "['torch']",
+        "['SCALE']",
+        "['NET']",
+        "['program']",
+    ]
+
+
+def test_every_run_has_a_fresh_module_and_the_same_inputs() -> None:
+    body = """
+    SEEN = []
+
+    def program(x):
+        SEEN.append(1)
+        return len(SEEN), x
+
+    def calls(new):
+        yield Call(new.randn(3))
+    """
+    case = case_of(body)
+    first, second = observe(case), observe(case)
+    assert first.events[0].roots["result"].children[0][1].value == 1
+    assert second.events[0].roots["result"].children[0][1].value == 1
+    for one, two in zip(_tensors(first), _tensors(second), strict=True):
+        assert one.data is not None and two.data is not None
+        assert torch.equal(one.data, two.data)
+
+
+def test_wide_run_has_the_same_values_in_float64() -> None:
+    case = case_of(_TWO_CALLS)
+    narrow, wide = _tensors(observe(case)), _tensors(observe(case, wide=True))
+    assert len(narrow) == len(wide)
+    for one, two in zip(narrow, wide, strict=True):
+        assert one.data is not None and two.data is not None
+        assert (one.data.dtype, two.data.dtype) == (torch.float32, torch.float64)
+        assert torch.allclose(one.data.double(), two.data, atol=1e-6)
+
+
+def test_program_is_compiled_once_and_hooks_surround_every_call() -> None:
+    log: list[Any] = []
+
+    def compile_function(program: Any) -> Any:
+        log.append("compile")
+        return lambda *args, **kwargs: [log.append("call"), program(*args, **kwargs)][1]
+
+    observe(
+        case_of(_TWO_CALLS),
+        compile_function,
+        before_call=lambda index: log.append(("before", index)),
+        after_call=lambda index: log.append(("after", index)),
+    )
+    one, two = [[("before", i), "call", ("after", i)] for i in (0, 1)]
+    assert log == ["compile", *one, *two]
+
+
+def test_calls_sees_answers_and_exceptions() -> None:
+    body = """
+    def program(x):
+        if x > 1:
+            raise ValueError(x)
+        return x
+
+    def calls(new):
+        answer = yield Call(1)
+        record(answer)
+        record((yield Call(2)))
+    """
+    events = observe(case_of(body)).events
+    assert events[0].roots["record 1"].value == 1
+    assert events[1].roots["record 1"].type == "ValueError"
+
+
+# -- exceptions -----------------------------------------------------------------------------------------------
+
+RAISING = {
+    "raise": ("raise ValueError('m')", True),
+    "assert": ("assert x is None, 'm'", True),
+    "from": ("raise ValueError('m') from KeyError()", True),
+    "helper": ("helper()", True),
+    "operator": ("x @ x.new_zeros(3)", False),
+    "again": ("\n    try:\n        x @ x.new_zeros(3)\n    except RuntimeError:\n        raise", False),
+    "python": ("{}['k']", False),
+    "library": ("torch.nn.functional.one_hot('m')", False),
+}
+
+
+@pytest.mark.parametrize("name", sorted(RAISING))
+def test_whose_exception_it_is(name: str) -> None:
+    statement, own = RAISING[name]
+    body = f"""
+import torch
+
+
+def helper():
+    raise ValueError("m")
+
+
+def program(x):
+    {statement}
+
+
+def calls(new):
+    yield Call(new.randn(2))
+"""
+    call, end = observe(case_of(body)).events
+    assert call.raised
+    assert call.own_raise is own
+    assert call.unjudged == (set() if own else {"exception"})
+    assert end.unjudged == (set() if own else {"exception of call 1"})
+    assert "result" not in call.roots and "result of call 1" not in end.roots
+    assert call.exception_bases[-2:] == ("builtins.BaseException", "builtins.object")
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, GeneratorExit, MemoryError])
+def test_every_exception_is_an_outcome(error: type[BaseException]) -> None:
+    def replacement(program: Any) -> Any:
+        raise error
+
+    event = observe(case_of("def program():\n    return 1\n"), compiler(replacement)).events[0]
+    assert event.raised
+    assert event.message == error.__name__
+
+
+def test_exceptions_of_compiling_are_not_caught() -> None:
+    def compile_function(program: Any) -> Any:
+        raise RuntimeError("cannot compile")
+
+    with pytest.raises(RuntimeError, match="cannot compile"):
+        observe(case_of("def program():\n    return 1\n"), compile_function)
+
+
+def test_what_compiling_returns_must_be_callable() -> None:
+    with pytest.raises(ProgramNotCallable, match="compile returned 3"):
+        observe(case_of("def program():\n    return 1\n"), lambda program: 3)  # type: ignore[arg-type, return-value]
+
+
+# -- broken cases ---------------------------------------------------------------------------------------------
+
+_PROGRAM = "def program():\n    return 1\n\n\n"
+
+BROKEN = {
+    "the case does not load: NameError": "missing\n\n\ndef program():\n    return 1\n",
+    "the case does not load: AttributeError": "def other():\n    return 1\n",
+    "its calls() raised KeyError: 1 after call 1": _PROGRAM
+    + "def calls(new):\n    yield Call()\n    raise KeyError(1)\n",
+    "its calls() raised TypeError": _PROGRAM + "def calls(new):\n    return [Call()]\n",
+    "calls() yielded 5, expected Call(...)": _PROGRAM + "def calls(new):\n    yield 5\n",
+}
+
+
+@pytest.mark.parametrize("text", sorted(BROKEN))
+def test_broken_case_says_why(text: str) -> None:
+    assert observe(case_of(BROKEN[text])).broken.startswith(text)
+
+
+def test_uncomparable_result_is_listed_with_its_place() -> None:
+    found = observe(case_of("def program():\n    return {'a': [(i for i in [1])]}\n"))
+    assert found.uncomparable[0] == "result['a'][0] is a generator, which cannot be compared"
+
+
+def test_uncomparable_data_of_an_operator_error_does_not_count() -> None:
+    def replacement(program: Any) -> Any:
+        error = RuntimeError("m")
+        error.held = (i for i in [1])  # type: ignore[attr-defined]
+        raise error
+
+    assert not observe(case_of("def program():\n    return 1\n"), compiler(replacement)).uncomparable
+
+
+# -- output, warnings, generators, modes ----------------------------------------------------------------------
+
+
+def test_warnings_of_the_cases_own_lines_only() -> None:
+    body = """
+    import warnings
+
+    def program():
+        warnings.warn("mine")
+        warnings.warn("mine")
+        warnings.warn("another's", DeprecationWarning, stacklevel=2)
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # what the user has set up does not matter
+        events = observe(case_of(body)).events
+    assert events[0].warnings == ["UserWarning: mine", "UserWarning: mine"]
+
+
+def test_warnings_that_torch_gives_once_per_process_do_not_count() -> None:
+    def replacement(program: Any) -> None:
+        text = "experimental (Triggered internally at Some.cpp:1.)"
+        warnings.warn_explicit(text, UserWarning, CASE_PATH, 3)
+
+    assert observe(case_of("def program():\n    return 1\n"), compiler(replacement)).events[0].warnings == []
+
+
+def test_nothing_is_printed_through() -> None:
+    observed = observe(case_of("def program():\n    print('x')\n"))
+    assert observed.events[0].stdout == "x\n"
+    assert sys.stdout is not None
+
+
+@pytest.mark.parametrize(
+    ("statement", "moved"),
+    [
+        ("torch.rand(1)", "torch"),
+        ("torch.nn.functional.dropout(torch.ones(2))", "torch"),
+        ("random.random()", "random"),
+        ("numpy.random.rand()", "numpy"),
+        ("torch.rand(1, generator=torch.Generator())", ""),
+    ],
+)
+def test_random_draws_are_seen(statement: str, moved: str) -> None:
+    body = f"""
+    import random
+    import numpy
+    import torch
+
+    def program(draw):
+        if draw:
+            {statement}
+
+    def calls(new):
+        yield Call(False)
+        yield Call(True)
+    """
+    observed = observe(case_of(body))
+    before, after = (event.generators for event in observed.events[:2])
+    assert [name for name in before if before[name] != after[name]] == ([moved] if moved else [])
+    assert observed.draws_random_numbers is (moved == "torch")
+
+
+def test_seeds_are_the_same_in_every_run() -> None:
+    case = case_of("import torch\n\n\ndef program():\n    return torch.rand(1).item()\n")
+    first = observe(case).events[0]
+    torch.rand(3)
+    random.random()
+    numpy.random.rand()
+    second = observe(case).events[0]
+    assert first.generators == second.generators
+    assert first.roots["result"].value == second.roots["result"].value
+
+
+def test_generator_states_are_read_without_drawing() -> None:
+    assert generator_states() == generator_states()
+
+
+def test_process_is_usable_and_modes_are_text() -> None:
+    assert still_usable() == "usable"
+    modes = ambient_modes()
+    assert modes == ambient_modes()
+    assert all(isinstance(value, str) for value in modes.values())
+
+
+def test_objects_die_when_the_program_lets_them_go() -> None:
+    body = """
+    class Loud:
+        def __del__(self):
+            print("gone")
+
+    STATE = [Loud()]
+
+    def program():
+        STATE.clear()
+    """
+    assert [event.stdout for event in observe(case_of(body)).events] == ["gone\n", ""]

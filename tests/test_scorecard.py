@@ -1,0 +1,115 @@
+"""Scorecards are pure functions of records: counts, denominators, evidence and notes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.errors import UsageError
+from conformance.record import Record, Results, new_header
+from conformance.scorecard import Note, Section, as_markdown, as_terminal, read_notes, scorecard
+from conformance.status import CRASH, NOT_ENGAGED, PASS, UNAVAILABLE, WRONG, Status
+from tests.test_record import a_record
+
+
+def results_of(*records: Record, missing: tuple[str, ...] = ()) -> Results:
+    """Results whose plan holds the records and some cases without one."""
+    plan: dict[str, list[str]] = {}
+    for record in records:
+        plan.setdefault(record.backend, []).append(record.case)
+    for case in missing:
+        plan[records[0].backend].append(case)
+    header = new_header("c0ffee", "cpu", "smoke", plan)
+    return Results([header], {record.key: record for record in records})
+
+
+def table(sections: list[Section], title: str) -> dict[str, dict[str, str]]:
+    """The rows of a section by their first cell, each by column."""
+    (section,) = [section for section in sections if section.title == title]
+    return {row[0]: dict(zip(section.columns, row, strict=True)) for row in section.rows}
+
+
+def of(status: Status, case: str, **fields: Any) -> Record:
+    """A record of a status."""
+    return a_record(case, status=status, **fields)
+
+
+def test_summary_keeps_everything_in_the_denominator() -> None:
+    results = results_of(
+        of(PASS, "cache/a", proof="engaged", stats={"compiles": 2, "graphs": 3, "breaks": ["print", "item"]}),
+        of(PASS, "cache/b", proof="unproven"),
+        of(WRONG, "cache/c"),
+        of(UNAVAILABLE, "cache/d"),
+        of(NOT_ENGAGED, "cache/e"),
+        missing=("cache/f",),
+    )
+    row = table(scorecard(results), "Summary")["aot_eager"]
+    assert row["passed"] == "2/6"
+    assert row["proven"] == "1/2"
+    assert row["failed"] == "2"
+    assert row["not engaged"] == "1"
+    assert row["not run"] == "1"
+    assert (row["breaks"], row["graphs"], row["recompiles"]) == ("2", "3", "0")
+
+
+def test_what_a_backend_cannot_tell_is_shown_as_unknown() -> None:
+    row = table(scorecard(results_of(of(PASS, "cache/a", proof="unproven"))), "Summary")["aot_eager"]
+    assert row["breaks"] == row["graphs"] == row["recompiles"] == row["compiler"] == "unknown"
+
+
+def test_areas_have_their_own_denominators() -> None:
+    results = results_of(
+        of(PASS, "cache/a"), of(WRONG, "cache/b"), of(PASS, "rng/c"), of(PASS, "rng/c", backend="inductor")
+    )
+    rows = table(scorecard(results), "Passed, by area of the specification")
+    assert rows["CACHE"] == {"area": "CACHE", "aot_eager": "1/2", "inductor": ""}
+    assert rows["RNG"] == {"area": "RNG", "aot_eager": "1/1", "inductor": "1/1"}
+    assert rows["all"]["aot_eager"] == "2/3"
+
+
+def test_missed_should_clauses_are_counted_and_are_no_failures() -> None:
+    missed = ({"clause": "CACHE-1", "call": "call 2", "what": "compiled again", "count": 1},)
+    told = {"stats": {"compiles": 1}, "clauses": ("CACHE-1",)}
+    results = results_of(of(PASS, "cache/a", missed=missed, **told), of(PASS, "cache/b", **told))
+    sections = scorecard(results)
+    row = table(sections, "Clauses that a good compiler meets (SHOULD)")["CACHE-1"]
+    assert row["missed by aot_eager"] == "1/2"
+    assert table(sections, "Summary")["aot_eager"]["failed"] == "0"
+
+
+def test_failures_have_evidence_and_say_whether_somebody_looked() -> None:
+    results = results_of(
+        of(WRONG, "rng/dropout", evidence="call 1: result: values", kind="values"),
+        of(CRASH, "cache/a", evidence="SIGSEGV in call 2", kind="signal SIGSEGV"),
+    )
+    notes = [Note(("aot_eager",), ("rng/*",), "draws in another order", "example.org/1")]
+    sections = scorecard(results, notes)
+    rows = table(sections, "Failures of aot_eager")
+    assert rows["rng/dropout"]["what it is"] == "draws in another order (example.org/1)"
+    assert rows["cache/a"]["what it is"] == "not looked at yet"
+    assert rows["cache/a"]["evidence"] == "SIGSEGV in call 2"
+
+
+def test_a_note_for_one_backend_does_not_excuse_another() -> None:
+    results = results_of(of(WRONG, "rng/dropout", backend="inductor"))
+    rows = table(scorecard(results, [Note(("aot_eager",), ("rng/*",), "known")]), "Failures of inductor")
+    assert rows["rng/dropout"]["what it is"] == "not looked at yet"
+
+
+def test_both_renderings_hold_the_same_cells() -> None:
+    sections = scorecard(results_of(of(WRONG, "rng/dropout", evidence="expected a|b"), of(PASS, "cache/a")))
+    terminal, markdown = as_terminal(sections), as_markdown(sections, "Results")
+    for text in ("rng/dropout", "1/2", "aot_eager"):
+        assert text in terminal
+        assert text in markdown
+    assert "a\\|b" in markdown
+
+
+@pytest.mark.parametrize("content", ["not toml [", "[[note]]\ntext = 'x'\n", "x = 1\n"])
+def test_notes_that_are_none_are_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "notes.toml"
+    path.write_text(content)
+    with pytest.raises(UsageError, match=r"expected \[\[note\]\] tables"):
+        read_notes(path)

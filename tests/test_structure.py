@@ -1,0 +1,56 @@
+"""The arrows of the house: which package may import which, and how long a file may be."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("conformance", "reference_impl", "cases")
+
+#: package -> what it may import of the others; only conformance/backends/reference.py may reach the reference compiler.
+ALLOWED = {"conformance": {"conformance", "cases"}, "reference_impl": {"reference_impl"}, "cases": {"cases"}}
+
+
+def sources(package: str) -> list[Path]:
+    """Every Python file of a package, without the frozen programs."""
+    return [path for path in (ROOT / package).rglob("*.py") if "corpus" not in path.relative_to(ROOT).parts[1:2]]
+
+
+def imported(path: Path) -> set[str]:
+    """Top-level names of everything that a file imports, inside functions too."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_imports_run_one_way(package: str) -> None:
+    for path in sources(package):
+        allowed = ALLOWED[package]
+        if path.relative_to(ROOT).as_posix() == "conformance/backends/reference.py":
+            allowed = allowed | {"reference_impl"}
+        assert (imported(path) & {*PACKAGES, "tests"}) - allowed == set(), path
+
+
+def test_only_case_and_the_corpus_check_know_how_the_corpus_is_kept() -> None:
+    for path in sources("conformance"):
+        text = path.read_text(encoding="utf-8")
+        assert "cases.families" not in text, path
+        assert "cases.freeze" not in text, path
+
+
+def test_no_file_has_outgrown_one_job() -> None:
+    long = {
+        str(path): n
+        for package in PACKAGES
+        for path in sources(package)
+        if (n := len(path.read_text().splitlines())) > 800
+    }
+    assert long == {}
