@@ -220,7 +220,6 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace, options: Any) -> int:
     from conformance.record import Store, read_results
 
     path = arguments.resume
-    store = Store(path, resume=True)
     results = read_results([path])
     present = corpus_digest(list(corpus.entries.values()))
     if results.corpus != present:
@@ -228,6 +227,7 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace, options: Any) -> int:
     header = results.headers[-1]
     if header.device != options.device:
         raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
+    store = Store(path, resume=True)
     remaining = {
         backend: [case for case in cases if (case, backend, header.device) not in results.records]
         for backend, cases in header.plan.items()
@@ -344,7 +344,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     rows = []
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         for spec, found in zip(specs, pool.map(lambda spec: probe(spec, attempt=True), specs), strict=True):
-            reason = problem or found.get("error") or found.get("unavailable")
+            reason = problem or found.get("error") or found.get("unavailable") or found.get("died")
             rows.append([spec, "no" if reason else "yes", reason or ""])
     print(tabulate(rows, ["backend", "can run", "why not"], tablefmt="simple", maxcolwidths=[None, None, 90]))
     return EXIT_UNUSABLE if arguments.backends and any(row[1] == "no" for row in rows) else EXIT_DONE

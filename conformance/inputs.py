@@ -78,15 +78,21 @@ class InputFactory:
     def module(self, build: Callable[[], torch.nn.Module]) -> torch.nn.Module:
         """``build()`` with its parameters drawn from this factory's generator, moved to the device."""
         seed = int(torch.randint(2**31, (), generator=self._generator))
-        with torch.random.fork_rng(devices=[]):
-            torch.manual_seed(seed)
+        state = torch.default_generator.get_state()
+        torch.default_generator.manual_seed(seed)
+        try:
             module = build()
+        finally:
+            torch.default_generator.set_state(state)
         module = module.to(self.device)
         return module.double() if self._wide else module
 
 
 def seed_generators(seed: int) -> None:
     """Seed torch, ``random`` and NumPy, the generators that a program may draw from."""
-    torch.manual_seed(seed)
+    # torch.manual_seed formats a stack trace for every kind of device, ready or not: milliseconds in each run
+    torch.default_generator.manual_seed(seed)
+    if torch.cuda.is_initialized():
+        torch.cuda.manual_seed_all(seed)
     random.seed(seed)
     numpy.random.seed(seed)

@@ -17,7 +17,7 @@ from conformance.tolerance import REGISTRY, Excess, excess, tolerance_of
 class Divergence:
     """Where two observations part: which call, which of its aspects, where inside, what was expected and got.
 
-    ``error`` and ``allowed`` are relative to ``max(1, |reference|)`` where numbers differ; ``index`` is the element.
+    ``error`` and ``allowed`` are relative as in ``conformance.tolerance``; ``index`` is the element.
     """
 
     call: str

@@ -1,15 +1,18 @@
 """Look at a backend in a process of its own: ``python -m conformance.probe SPEC DEVICE [--try]``, which prints JSON.
 
 ``error``: the spec is unusable input; ``unavailable``: the reason why it cannot run here; otherwise ``name``,
-``fork_safe`` and ``unsupported``. With ``--try`` it also has to compile and run ``x + 1``.
+``fork_safe`` and ``unsupported``. With ``--try`` it also has to compile and run ``x + 1``; where it crashes or hangs
+over that, the last word is the answer from before, with ``died``: cases will show what it does.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from conformance.backends.registry import WELL_KNOWN
@@ -18,9 +21,12 @@ from conformance.errors import UsageError, nearest
 #: Seconds for importing a system and compiling ``x + 1``; the slowest known one takes 15 s with nothing cached.
 TIME_LIMIT = 120
 
+#: Seconds for compiling and running ``x + 1`` once everything is imported.
+_ATTEMPT_LIMIT = 30
+
 
 def probe(spec: str, device: str = "cpu", *, attempt: bool = False, python: str = sys.executable) -> dict[str, Any]:
-    """What a fresh process finds out about ``spec``; a crash or hang there is ``unavailable`` with the reason."""
+    """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
     command = [python, "-m", "conformance.probe", spec, device, *(["--try"] if attempt else [])]
     try:
         done = subprocess.run(
@@ -29,11 +35,13 @@ def probe(spec: str, device: str = "cpu", *, attempt: bool = False, python: str 
     except subprocess.TimeoutExpired:
         return {"unavailable": f"did not answer within {TIME_LIMIT} s"}
     answer = done.stdout.strip().rpartition("\n")[2]
+    last = done.stderr.strip().rpartition("\n")[2]
     try:
         found: dict[str, Any] = json.loads(answer)
     except ValueError:
-        last = done.stderr.strip().rpartition("\n")[2]
         return {"unavailable": f"its process ended with code {done.returncode}: {last[:200]}"}
+    if done.returncode:
+        found["died"] = f"its process ended with code {done.returncode} over x + 1: {last[:200]}"
     return found
 
 
@@ -64,7 +72,8 @@ def device_problem(device: str) -> str | None:
     return None
 
 
-def _look(spec: str, device: str, attempt: bool) -> dict[str, Any]:
+def _look(spec: str, device: str, attempt: bool) -> Iterator[dict[str, Any]]:
+    """Answers, each better than the one before."""
     import torch
 
     from cases.manifest import feature_vocabulary
@@ -74,38 +83,39 @@ def _look(spec: str, device: str, attempt: bool) -> dict[str, Any]:
     try:
         backend = make_backend(spec)
     except UsageError as error:
-        return {"error": str(error)}
+        yield {"error": str(error)}
+        return
     reason = backend.available()
     if reason is not None:
-        return {"unavailable": reason.reason}
+        yield {"unavailable": reason.reason}
+        return
     unsupported = dict(getattr(backend, "unsupported", {}))
     vocabulary = feature_vocabulary()
     for word in unsupported:
         if word not in vocabulary:
-            return {"error": f"{spec} declares the unknown feature {word!r} as unsupported{nearest(word, vocabulary)}"}
+            yield {"error": f"{spec} declares the unknown feature {word!r} as unsupported{nearest(word, vocabulary)}"}
+            return
+    yield {"name": backend.name, "fork_safe": getattr(backend, "fork_safe", True), "unsupported": unsupported}
     if attempt:
+        signal.alarm(_ATTEMPT_LIMIT)
         try:
             compiled = backend.compile(lambda x: x + 1)
             if not callable(compiled):
-                return {"error": f"{spec} returned {compiled!r:.80}: expected a callable"}
+                yield {"error": f"{spec} returned {compiled!r:.80}, which is not callable"}
+                return
             compiled(torch.ones(3, device=device))
         except Exception as error:
             kind = type(error.__cause__ or error).__name__
             text = " ".join(str(error.__cause__ or error).split())[:200]
-            return {"error" if ":" in spec else "unavailable": f"{spec} cannot compile x + 1: {kind}: {text}"}
-    return {
-        "name": backend.name,
-        "fork_safe": getattr(backend, "fork_safe", True),
-        "unsupported": unsupported,
-    }
+            yield {"error" if ":" in spec else "unavailable": f"{spec} cannot compile x + 1: {kind}: {text}"}
 
 
 def _main() -> None:
     spec, device = sys.argv[1], sys.argv[2]
     answer = os.dup(1)
     os.dup2(2, 1)  # what the backend prints is not the answer
-    found = _look(spec, device, "--try" in sys.argv[3:])
-    os.write(answer, (json.dumps(found) + "\n").encode())
+    for found in _look(spec, device, "--try" in sys.argv[3:]):
+        os.write(answer, (json.dumps(found) + "\n").encode())
     os._exit(0)
 
 

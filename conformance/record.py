@@ -254,6 +254,8 @@ def read_results(paths: Iterable[Path]) -> Results:
 
 
 def _read_into(results: Results, path: Path) -> None:
+    if path.is_dir() or path.is_char_device() or path.is_block_device():
+        raise UsageError(f"{path}: expected a results file of frameconf, this is no file")
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

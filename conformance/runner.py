@@ -44,9 +44,12 @@ def run_case(
     clock = _Clock()
     stage("eager")
     eager = observe(case, device=device)
+    if eager.broken or eager.uncomparable:
+        return _outcome(INVALID, eager.broken or eager.uncomparable[0])
+    # all of eager before any of the backend, which may leave the process changed
     problem = identical(eager, observe(case, device=device))
-    if eager.broken or eager.uncomparable or problem is not None:
-        return _outcome(INVALID, _fault(eager, problem))
+    if problem is not None:
+        return _outcome(INVALID, f"two eager runs differ: {problem}")
     stage("eager in float64")
     wide = None if _draws(case, eager) else observe(case, device=device, wide=True)
     clock.lap("eager")
@@ -187,14 +190,6 @@ def _more(before: int | None, after: int | None) -> int:
 def _draws(case: Case, eager: Observation) -> bool:
     """Whether a float64 run would draw other random numbers than the narrow one."""
     return "random" in case.features or eager.draws_random_numbers
-
-
-def _fault(eager: Observation, problem: object) -> str:
-    if eager.broken:
-        return eager.broken
-    if eager.uncomparable:
-        return eager.uncomparable[0]
-    return f"two eager runs differ: {problem}"
 
 
 def _prove(case: Case, backend: Backend, verdict: Verdict, run: _BackendRun) -> tuple[Status, str, str | None]:

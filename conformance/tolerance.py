@@ -1,13 +1,17 @@
 """The one numeric tolerance registry.
 
 A floating-point value of a backend is compared with the same program run in float64. With
-``error(v) = |v - reference| / max(1, |reference|)`` it must satisfy, element by element,
+``error(v) = |v - reference| / scale`` it must satisfy, element by element,
 
     error(backend) <= multiple * E + floor
 
 where E is the largest ``error`` that eager itself has in that tensor. Without a usable float64 run (random draws,
 programs that fix their dtypes) the reference is eager's own value and E is 0: stricter, never wider. Where E is above
 ``limit`` the case is ill-conditioned and judged INVALID, so that an inaccurate case cannot excuse a wrong backend.
+
+``scale`` is the element's own magnitude, but no less than the largest magnitude in its tensor, which in turn counts as
+at most 1 and at least SMALLEST_SCALE: elements that cancelled are held to the precision of their neighbours, and a
+tensor of small values to a precision that fits it, so that zeros do not pass for it.
 """
 
 from __future__ import annotations
@@ -16,10 +20,13 @@ from dataclasses import dataclass
 
 import torch
 
+#: Results below this are taken to have come from terms of about this size, as sums that cancelled have.
+SMALLEST_SCALE = 1 / 16
+
 
 @dataclass(frozen=True)
 class Tolerance:
-    """Numbers for one dtype; all are relative to ``max(1, |reference|)``."""
+    """Numbers for one dtype; all are relative to ``scale``."""
 
     multiple: float
     floor: float
@@ -92,7 +99,9 @@ def excess(
     special = ~(torch.isfinite(e) & torch.isfinite(g))
     same_special = (torch.isnan(e) & torch.isnan(g)) | (e == g)
     zero_sign = (e == 0) & (g == 0) & (torch.signbit(e) != torch.signbit(g))
-    scale = r.abs().clamp(min=1.0)
+    magnitude = r.abs()
+    largest = magnitude[torch.isfinite(magnitude)].amax() if bool(torch.isfinite(magnitude).any()) else torch.ones(())
+    scale = magnitude.clamp(min=float(largest.clamp(SMALLEST_SCALE, 1.0)))
     # a finite value of eager's where the reference is infinite or undefined is infinitely far from it
     far = torch.where(torch.isfinite(e) & ~torch.isfinite(r), float("inf"), 0.0).to(e.dtype)
     own = torch.where(torch.isfinite(e) & torch.isfinite(r), (e - r).abs() / scale, far)

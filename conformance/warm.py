@@ -18,17 +18,18 @@ def _warm() -> None:
 
     # a second thread in the parent would leave its locks held in every child
     torch.set_num_threads(1)
-    import conformance.runner  # noqa: F401
-    from conformance.backends import registry
+    # everything that a child would otherwise import for itself, 40 ms each time
+    import conformance.isolate
+    import conformance.runner
+    import conformance.runner_entry  # noqa: F401
 
-    spec = os.environ.get("FRAMECONF_WARM", "eager")
-    if spec == "eager":
-        registry.make_backend(spec)
-    else:
-        from conformance.backends import dynamo
+    # also for eager: optimizers and checkpointing import torch._dynamo when they are first used
+    from conformance.backends import dynamo
 
-        name = spec.rpartition("+")[2]
-        dynamo.warm_up(name if name in FORKABLE else "eager")
+    spec = os.environ["FRAMECONF_WARM"]
+    if spec != "eager":
+        graph_backend = spec.rpartition("+")[2]
+        dynamo.warm_up(graph_backend if graph_backend in FORKABLE else "eager")
     gc.collect()
     gc.freeze()
 

@@ -503,6 +503,20 @@ def test_number_of_threads_left_changed(threads: int) -> None:
     assert verdict.divergence.path == "torch threads"
 
 
+def test_judging_is_not_disturbed_by_a_mode_that_was_left_behind() -> None:
+    case = case_of(_program("(x):\n    return x * 2, x.sum().item()", "new.full((2,), 0.1)"))
+    eager, wide = observe(case), observe(case, wide=True)
+    close, far = (observe(case, compiler(lambda p, x, s=s: (x * 2 * s, p(x)[1]))) for s in (1 + 2e-7, 2))
+    _guard(_Destructive())
+    try:
+        with torch.device("meta"):
+            verdicts = [judge(eager, got, wide).status for got in (close, far)]
+            assert identical(eager, far)
+    finally:
+        _leave()
+    assert verdicts == [PASS, WRONG]
+
+
 def test_process_left_unusable() -> None:
     case = case_of(_program("():\n    return 1", ""))
     eager = observe(case)
@@ -741,6 +755,11 @@ def test_unstable_eager_is_reported(name: str, monkeypatch: pytest.MonkeyPatch) 
         vars(sys).pop("drift_of_a_test", None)
 
 
+def test_unstable_number_of_calls_is_named() -> None:
+    one, two = _scripted("pass"), _scripted("yield Call()")
+    assert identical(one, two) == "the case made 1 calls, and 2 when run again"
+
+
 def test_stable_eager_is_identical() -> None:
     case = case_of(_CALLS)
     assert identical(observe(case), observe(case)) is None
@@ -825,7 +844,7 @@ def test_reference_of_another_call_is_not_used() -> None:
     import torch
 
     def program(x):
-        STATE.append(x * 2)
+        STATE[0] = x * 2
         return 1
 
     def calls(new):
@@ -833,9 +852,9 @@ def test_reference_of_another_call_is_not_used() -> None:
         if STATE[0].dtype is torch.float32:
             yield Call(new.rand(3))
 
-    STATE = []
+    STATE = [None]
     """
-    verdict = verdict_on(case_of(body), compiler(lambda p, x: p(x + 1e-8) if x.numel() else p(x)))
+    verdict = verdict_on(case_of(body), compiler(lambda program, x: program(x * (1 + 2e-7))))
     assert verdict.status is PASS, verdict.evidence
     assert verdict.without_reference
 

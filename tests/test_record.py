@@ -149,6 +149,12 @@ def test_a_full_disk_is_one_line_and_says_what_is_kept() -> None:
         store.append(a_record())
 
 
+@pytest.mark.parametrize("path", ["/dev/zero", "/"])
+def test_what_is_no_file_is_not_read(path: str) -> None:
+    with pytest.raises(UsageError, match="this is no file"):
+        read_results([Path(path)])
+
+
 def test_a_place_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UsageError, match="cannot write results to"):

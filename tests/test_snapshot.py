@@ -545,7 +545,7 @@ def _tensor_changes(value: torch.Tensor) -> list[Change]:
         changes.append(one_element)
         if value.dtype.is_floating_point and value.flatten()[index] == 0:
             changes.append(lambda t: t.detach().neg().requires_grad_(t.requires_grad))
-    if sum(size > 1 for size in value.shape) > 1:
+    if value.ndim > 1 and min(value.shape[-2:]) > 1 and value.numel():
         changes.append(lambda t: t.detach().mT.contiguous().mT.requires_grad_(t.requires_grad))
     return changes
 

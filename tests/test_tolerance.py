@@ -9,7 +9,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.tolerance import REGISTRY, excess, tolerance_of
+from conformance.tolerance import REGISTRY, SMALLEST_SCALE, excess, tolerance_of
 
 _HALF = [torch.float16, torch.bfloat16]
 _REAL = [torch.float64, torch.float32, *_HALF]
@@ -157,11 +157,19 @@ def test_empty_and_rank_0(dtype: torch.dtype) -> None:
 
 def test_worst_element_is_named() -> None:
     eager = torch.zeros(2, 3)
+    eager[0, 0] = 1.0
     got = eager.clone()
     got[0, 1], got[1, 2] = 0.5, -0.75
     found = excess(eager, got, None)
     assert found is not None
     assert (found.index, found.expected, found.got, found.error) == ((1, 2), 0.0, -0.75, 0.75)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
+def test_zeros_do_not_pass_for_small_values(dtype: torch.dtype) -> None:
+    eager = torch.tensor([0.01, -0.02, 0.03], dtype=dtype)
+    assert excess(eager, torch.zeros(3, dtype=dtype), None) is not None
+    assert excess(eager, eager * 1.5, None) is not None
 
 
 # -- properties -----------------------------------------------------------------------------------------------
@@ -197,7 +205,7 @@ def test_one_element_clearly_off_fails(values: list[float], data: st.DataObject)
 @given(st.lists(_VALUES, min_size=2, max_size=6), st.floats(0, 1e-3), st.floats(0, 3e-3))
 def test_rule_is_the_stated_formula(values: list[float], own: float, other: float) -> None:
     reference = torch.tensor(values, dtype=torch.float64)
-    scale = reference.abs().clamp(min=1)
+    scale = reference.abs().clamp(min=min(1, max(SMALLEST_SCALE, float(reference.abs().max()))))
     eager, got = (reference + own * scale).float(), (reference - other * scale).float()
     tolerance = REGISTRY[torch.float32]
     eagers = float(((eager.double() - reference).abs() / scale).max())

@@ -1,0 +1,236 @@
+"""The command line: unusable input is one line and exit code 2; interrupted runs lose nothing."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from conformance import cli
+from conformance.record import read_results
+
+BROKEN = Path(__file__).with_name("broken_compilers.py")
+CASE = "cache/global_int"
+
+
+def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "conformance.cli", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=timeout, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["run"], "no backend: name one or more"),
+        (["run", "eager", "--tier", "smok"], "unknown tier 'smok'; did you mean smoke"),
+        (["run", "eager@smok"], "unknown tier 'smok'"),
+        (
+            ["run", "eager", "--case", "cache/global_itn"],
+            "unknown case 'cache/global_itn'; did you mean cache/global_int",
+        ),
+        (["run", "eager", "--feature", "generatr"], "unknown feature 'generatr'; did you mean generator"),
+        (["run", "eager", "--device", "cud"], "unknown device 'cud'; did you mean cuda"),
+        (["run", "eager", "--match", "nothing like this"], "no case of tier smoke matches"),
+        (["run", "eager", "--cases", "nowhere"], "MANIFEST.jsonl: no readable manifest"),
+        (["run", "eager", "-o", "/proc/nowhere/results.jsonl"], "cannot write results to"),
+        (["run", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["run", "eager", "--resume", "nowhere.jsonl"], "name no backends or cases beside it"),
+        (["show", "cache/nothing"], "unknown case 'cache/nothing'"),
+        (["score", "nowhere.jsonl"], "cannot read results nowhere.jsonl: No such file or directory"),
+        (["score", str(BROKEN)], "expected a JSON object"),
+        (["repro", CASE, "--backend", "eager"], "eager is the control"),
+        (["corpus", "check", "--cases", "nowhere"], "no readable manifest"),
+    ],
+)
+def test_unusable_input_is_one_line_and_exit_code_2(
+    arguments: list[str],
+    message: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(arguments) == 2
+    output = capsys.readouterr()
+    assert message in output.err
+    assert output.err.startswith("frameconf: ")
+    assert output.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("workers", ["0", "-1", "many"])
+def test_a_number_that_is_none_is_refused(workers: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli.main(["run", "eager", "--workers", workers])
+    assert caught.value.code == 2
+    assert "expected a whole number of at least 1" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("inducter", "unknown backend 'inducter'; did you mean inductor"),
+        ("dynamo+nowhere.py:f", "backend file nowhere.py does not exist"),
+        (f"{BROKEN}:nothing", "has no attribute 'nothing'"),
+        (f"{BROKEN}:raises", "cannot compile x + 1: ValueError: no compiler today"),
+        (f"{BROKEN}:not_callable", "returned 42, which is not callable"),
+        (f"dynamo+{BROKEN}:inner_not_callable", "which is not callable"),
+        (f"{BROKEN}:UnknownFeature", "unknown feature 'gradd' as unsupported; did you mean grad"),
+    ],
+)
+def test_an_unusable_backend_is_one_line_and_exit_code_2(spec: str, message: str, tmp_path: Path) -> None:
+    done = frameconf("run", spec, "--case", CASE, "-o", str(tmp_path / "results.jsonl"))
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_list_and_show_speak_of_the_corpus(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["list", "--feature", "optimizer"]) == 0
+    listed = capsys.readouterr().out
+    assert "grad/" in listed
+    assert "cases" in listed.splitlines()[-1]
+    assert cli.main(["show", CASE]) == 0
+    assert "def program" in capsys.readouterr().out
+
+
+def test_corpus_check_finds_ours_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["corpus", "check"]) == 0
+    assert capsys.readouterr().out.strip().endswith("sound")
+
+
+def test_one_case_is_shown_in_full() -> None:
+    done = frameconf("run", "--case", CASE, "--backend", "dynamo+eager")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"PASS {CASE} under dynamo+eager on cpu")
+    for part in ("proof: engaged", "graphs: 2", "recompiles:", "seconds:"):
+        assert part in done.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("attribute", "status", "evidence"),
+    [
+        ("segfault", "CRASH", "SIGSEGV in call 1"),
+        ("abort", "CRASH", "SIGABRT in call 1"),
+        ("kill", "OOM", "SIGKILL"),
+        ("exit_hard", "CRASH", "exited with code 3 before it answered in call 1"),
+        ("sys_exit", "RAISED", "SystemExit"),
+        ("hang", "TIMEOUT", "not done after 5 s in call 1"),
+        ("flood", "CRASH", "MiB of output in call 1"),
+        ("leave_child", "CRASH", "left running"),
+        ("explode", "OOM", "MemoryError"),
+        ("off_by_one", "WRONG", "call 1: result"),
+        ("wrapper", "PASS", "proof: unproven"),
+        ("identity", "NOT_ENGAGED", "returned the program itself"),
+    ],
+)
+def test_every_way_to_be_wrong_has_its_status(attribute: str, status: str, evidence: str) -> None:
+    done = frameconf("run", "--case", CASE, "--backend", f"{BROKEN}:{attribute}", "--timeout", "5", "--memory", "512")
+    assert done.stdout.startswith(f"{status} {CASE}"), done.stdout + done.stderr
+    assert evidence in done.stdout
+
+
+@pytest.mark.slow
+def test_cuda_is_refused_with_the_reason_where_there_is_none() -> None:
+    import torch
+
+    if torch.cuda.is_available():
+        pytest.skip("there is a CUDA device here")
+    done = frameconf("run", "eager", "--device", "cuda", "--case", CASE)
+    assert done.returncode == 2
+    assert "finds no CUDA device here" in done.stderr
+
+
+@pytest.mark.slow
+def test_an_interrupted_run_keeps_its_records_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    command = [sys.executable, "-m", "conformance.cli", "run", "eager", "--match", "cache/global", "--tier", "core"]
+    process = subprocess.Popen([*command, "--workers", "1", "-o", str(path)], stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and not (path.exists() and path.read_text().count("\n") >= 3):
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    _, stderr = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert f"go on with: frameconf run --resume {path}" in stderr
+    kept = len(read_results([path]).records)
+    planned = len(read_results([path]).planned())
+    assert 2 <= kept < planned
+
+    # what a kill leaves: half a line
+    with path.open("a") as file:
+        file.write('{"case": "cache/glo')
+    done = frameconf("run", "--resume", str(path), "--strict")
+    assert done.returncode == 0, done.stderr
+    assert len(read_results([path]).records) == planned
+    assert all(json.loads(line) for line in path.read_text().splitlines())
+    assert path.read_text().count('"case":') == planned
+
+
+@pytest.mark.slow
+def test_no_process_outlives_a_run(tmp_path: Path) -> None:
+    import psutil
+
+    command = [sys.executable, "-m", "conformance.cli", "run", f"{BROKEN}:hang", "--case", CASE, "--timeout", "100"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 120
+    mine: list[psutil.Process] = []
+    while time.monotonic() < deadline and len(mine) < 3:
+        mine = psutil.Process(process.pid).children(recursive=True)
+        time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    process.wait(60)
+    _, alive = psutil.wait_procs(mine, timeout=20)
+    assert alive == []
+
+
+@pytest.mark.slow
+def test_resuming_on_another_corpus_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    assert frameconf("run", "eager", "--match", CASE, "--tier", "core", "-o", str(path)).returncode == 0
+    header, *records = path.read_text().splitlines()
+    other = json.loads(header) | {"corpus": "0123456789ab"}
+    path.write_text("\n".join([json.dumps(other), *records]) + "\n")
+    done = frameconf("run", "--resume", str(path))
+    assert done.returncode == 2
+    assert "holds records of corpus 0123456789ab, expected the present corpus" in done.stderr
+
+
+@pytest.mark.slow
+def test_a_disk_that_takes_no_more_ends_the_run_with_one_line_and_keeps_what_was_written(tmp_path: Path) -> None:
+    import resource
+
+    path = tmp_path / "results.jsonl"
+    command = [sys.executable, "-m", "conformance.cli", "run", "eager", "--match", "cache/global", "--tier", "core"]
+    done = subprocess.run(
+        [*command, "-o", str(path)],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (6000, 6000)),
+    )
+    assert done.returncode == 2
+    last = done.stderr.strip().splitlines()[-1]
+    kept = len(read_results([path]).records)
+    assert kept >= 1
+    assert f"cannot write to {path}: File too large; {kept} records written before are kept" in last
+
+
+@pytest.mark.slow
+def test_doctor_says_why_a_backend_cannot_run() -> None:
+    done = frameconf("doctor", "eager", "tvm", "reference")
+    assert done.returncode == 2
+    rows = {line.split()[0]: line for line in done.stdout.splitlines()[2:] if line and not line.startswith(" ")}
+    assert "yes" in rows["eager"]
+    assert "no" in rows["tvm"]
+    assert "reference_impl" in done.stdout
