@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import subprocess
 import sys
+import sysconfig
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 from cases.manifest import path_of
@@ -124,6 +128,7 @@ class Host:
 def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: str, outcome: dict[str, Any]) -> Record:
     """The record of an outcome that a host gave."""
     entry = corpus.entries[case_id]
+    outcome = without_paths(outcome, corpus.folder)
     status, evidence, kind = _status_of(outcome)
     seconds = dict(outcome.get("seconds", {}))
     if "worker_seconds" in outcome:
@@ -147,6 +152,33 @@ def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: st
         without_reference=outcome.get("without_reference", 0),
         stderr="" if status.name in ("PASS", "UNAVAILABLE", "UNSUPPORTED") else outcome.get("stderr", ""),
     )
+
+
+def without_paths(value: Any, corpus_folder: Path) -> Any:
+    """Plain data with the places of this machine taken out of its texts, so that records can be shown anywhere."""
+    if isinstance(value, str):
+        for place, name in _places(corpus_folder):
+            value = value.replace(place, name)
+        return value
+    if isinstance(value, dict):
+        return {key: without_paths(item, corpus_folder) for key, item in value.items()}
+    return [without_paths(item, corpus_folder) for item in value] if isinstance(value, list) else value
+
+
+@functools.cache
+def _places(corpus_folder: Path) -> list[tuple[str, str]]:
+    """Folders of this machine and what stands for them, the longest first."""
+    found = {
+        str(corpus_folder.resolve()): "cases/corpus",
+        sysconfig.get_path("purelib"): "site-packages",
+        str(Path(sysconfig.get_path("purelib")).resolve()): "site-packages",
+        sysconfig.get_path("stdlib"): "python",
+        str(Path(__file__).resolve().parent.parent): ".",
+        os.getcwd(): ".",
+        tempfile.gettempdir(): "TMP",
+        str(Path.home()): "~",
+    }
+    return sorted(((place, name) for place, name in found.items() if len(place) > 1), key=lambda pair: -len(pair[0]))
 
 
 def _status_of(outcome: dict[str, Any]) -> tuple[Status, str, str]:

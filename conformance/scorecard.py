@@ -35,22 +35,27 @@ class Note:
     cases: tuple[str, ...]
     text: str
     link: str = ""
+    status: str = ""
 
     def explains(self, record: Record) -> bool:
         """Whether the note is about this failure."""
-        return record.backend in self.backends and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
+        return (
+            record.backend in self.backends
+            and self.status in ("", record.status.name)
+            and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
+        )
 
 
 def read_notes(path: Path) -> list[Note]:
-    """Notes from a TOML file of ``[[note]]`` tables with ``backends``, ``cases``, ``text`` and perhaps ``link``.
+    """Notes from a TOML file of ``[[note]]`` tables with ``backends``, ``cases`` (patterns of ids), ``text`` and
+    perhaps ``link`` and ``status``.
 
     Raises UsageError for a file that is not that.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))["note"]
         return [
-            Note(tuple(table["backends"]), tuple(table["cases"]), table["text"], table.get("link", ""))
-            for table in tables
+            Note(**table | {"backends": tuple(table["backends"]), "cases": tuple(table["cases"])}) for table in tables
         ]
     except OSError as error:
         raise UsageError(f"cannot read notes {path}: {error.strerror or error}") from error
@@ -234,7 +239,7 @@ def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
 
 def as_markdown(sections: Sequence[Section], title: str) -> str:
     """The sections as Markdown."""
-    parts = [f"# {title}"]
+    parts = [f"# {title}", "Written by `frameconf score` from records of real runs; nobody edits it by hand."]
     for section in sections:
         parts.append(f"## {section.title}")
         if section.text:
