@@ -337,13 +337,17 @@ def _score(arguments: argparse.Namespace) -> int:
 
 def _doctor(arguments: argparse.Namespace) -> int:
     from conformance.backends.registry import known_specs
-    from conformance.probe import device_problem, probe
+    from conformance.probe import FOR_A_VERDICT, device_problem, probe
 
     problem = device_problem(arguments.device)
     specs = arguments.backends or known_specs()
     rows = []
+
+    def look(spec: str) -> dict[str, Any]:
+        return {} if problem else probe(spec, arguments.device, attempt=FOR_A_VERDICT)
+
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
-        for spec, found in zip(specs, pool.map(lambda spec: probe(spec, attempt=True), specs), strict=True):
+        for spec, found in zip(specs, pool.map(look, specs), strict=True):
             reason = problem or found.get("error") or found.get("unavailable") or found.get("died")
             rows.append([spec, "no" if reason else "yes", reason or ""])
     print(tabulate(rows, ["backend", "can run", "why not"], tablefmt="simple", maxcolwidths=[None, None, 90]))

@@ -1,8 +1,8 @@
-"""Look at a backend in a process of its own: ``python -m conformance.probe SPEC DEVICE [--try]``, which prints JSON.
+"""Look at a backend in a process of its own: ``python -m conformance.probe SPEC DEVICE SECONDS``, which prints JSON.
 
 ``error``: the spec is unusable input; ``unavailable``: the reason why it cannot run here; otherwise ``name``,
-``fork_safe`` and ``unsupported``. With ``--try`` it also has to compile and run ``x + 1``; where it crashes or hangs
-over that, the last word is the answer from before, with ``died``: cases will show what it does.
+``fork_safe`` and ``unsupported``. With more than 0 SECONDS it also has that long to compile and run ``x + 1``; where it
+crashes or hangs over that, the last word is the answer from before, with ``died``: cases will show what it does.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from conformance.errors import UsageError, nearest
 #: Seconds for importing a system and compiling ``x + 1``; the slowest known one takes 15 s with nothing cached.
 TIME_LIMIT = 120
 
-#: Seconds for compiling and running ``x + 1`` once everything is imported.
-_ATTEMPT_LIMIT = 30
+#: Seconds for compiling and running ``x + 1`` once everything is imported: before a run, where it only has to raise if
+#: it raises, and for a doctor's word that it works.
+BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 
 
-def probe(spec: str, device: str = "cpu", *, attempt: bool = False, python: str = sys.executable) -> dict[str, Any]:
+def probe(spec: str, device: str = "cpu", *, attempt: int = 0, python: str = sys.executable) -> dict[str, Any]:
     """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
-    command = [python, "-m", "conformance.probe", spec, device, *(["--try"] if attempt else [])]
+    command = [python, "-m", "conformance.probe", spec, device, str(attempt)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=TIME_LIMIT, stdin=subprocess.DEVNULL, check=False
@@ -53,7 +54,7 @@ def settle(spec: str, device: str) -> dict[str, Any]:
     """
     if spec in WELL_KNOWN:
         return {"name": spec, "fork_safe": True}
-    found = probe(spec, device, attempt=":" in spec)
+    found = probe(spec, device, attempt=BEFORE_A_RUN if ":" in spec else 0)
     if "error" in found:
         raise UsageError(found["error"])
     return found
@@ -72,7 +73,7 @@ def device_problem(device: str) -> str | None:
     return None
 
 
-def _look(spec: str, device: str, attempt: bool) -> Iterator[dict[str, Any]]:
+def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     """Answers, each better than the one before."""
     import torch
 
@@ -97,7 +98,7 @@ def _look(spec: str, device: str, attempt: bool) -> Iterator[dict[str, Any]]:
             return
     yield {"name": backend.name, "fork_safe": getattr(backend, "fork_safe", True), "unsupported": unsupported}
     if attempt:
-        signal.alarm(_ATTEMPT_LIMIT)
+        signal.alarm(attempt)
         try:
             compiled = backend.compile(lambda x: x + 1)
             if not callable(compiled):
@@ -114,7 +115,7 @@ def _main() -> None:
     spec, device = sys.argv[1], sys.argv[2]
     answer = os.dup(1)
     os.dup2(2, 1)  # what the backend prints is not the answer
-    for found in _look(spec, device, "--try" in sys.argv[3:]):
+    for found in _look(spec, device, int(sys.argv[3])):
         os.write(answer, (json.dumps(found) + "\n").encode())
     os._exit(0)
 

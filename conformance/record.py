@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from conformance.errors import UsageError
 from conformance.status import MISSING, STATUSES, Status
@@ -155,7 +155,7 @@ def _compiler() -> str:
 
 
 class Store:
-    """An open results file. Lines are appended and flushed one by one; nothing in it is ever rewritten.
+    """An open results file. Lines are appended one by one; nothing in it is ever rewritten.
 
     A last line that a killed run left unfinished is cut off when the file is opened to go on.
     """
@@ -169,7 +169,8 @@ class Store:
                 _cut_unfinished_line(path)
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
-            self._file: TextIO = path.open("a", encoding="utf-8")
+            # unbuffered: what append returned from is in the file, and closing has nothing left to fail over
+            self._file = path.open("ab", buffering=0)
         except OSError as error:
             raise UsageError(f"cannot write results to {path}: {error.strerror or error}") from error
         self.count = 0
@@ -177,8 +178,9 @@ class Store:
     def append(self, item: Record | Header) -> None:
         """Write one line; raises UsageError when the disk does not take it."""
         try:
-            self._file.write(item.as_line() + "\n")
-            self._file.flush()
+            data = (item.as_line() + "\n").encode()
+            while data:
+                data = data[self._file.write(data) :]
         except OSError as error:
             raise UsageError(
                 f"cannot write to {self.path}: {error.strerror or error}; {self.count} records written before are kept"

@@ -1,7 +1,7 @@
 """Turn live Python and torch objects into trees that can be compared after the objects have changed.
 
-One traversal gives every object that has an identity a number in order of first visit; a later visit becomes a
-``ref`` to that number, so that trees are equal only when the same objects are the same in both.
+One traversal notes for every object that has an identity the path of its first visit; a later visit becomes a ``ref``
+to that path, so that trees are equal only when the same objects are the same in both.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class Snapshot:
     """
 
     def __init__(self, storages: Collection[int] = (), values: bool = True) -> None:
-        self._numbers: dict[int, int] = {}
+        self._first_visits: dict[int, str] = {}
         self._alive: list[Any] = []
         self._known_storages, self._values = storages, values
         self._visitors: dict[int, list[tuple[TensorNode, int]]] = {}
@@ -153,10 +153,10 @@ class Snapshot:
             return Node("slice", name, None, self._named(path, parts, whole))
         if isinstance(value, (tuple, frozenset, numpy.generic)):
             return self._contents(path, value, name, whole)
-        number = self._numbers.get(id(value))
-        if number is not None:
-            return Node("ref", name, number)
-        self._numbers[id(value)] = len(self._numbers)
+        first_visit = self._first_visits.get(id(value))
+        if first_visit is not None:
+            return Node("ref", name, first_visit)
+        self._first_visits[id(value)] = path
         self._alive.append(value)
         if isinstance(value, torch.Tensor):
             try:

@@ -68,6 +68,7 @@ class DynamoBackend:
         def counting(gm: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
             return self._compile_graph(inner, gm, example_inputs)
 
+        counting.__name__ = self.name  # Dynamo's messages name the backend by it
         return torch.compile(program, backend=counting, dynamic=dynamic)
 
     def _compile_graph(
