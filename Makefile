@@ -8,7 +8,7 @@ RESULTS ?= results/scorecard-$(shell date -u +%Y%m%dT%H%M%SZ).jsonl
 
 scorecard: setup
 	$(BIN)/frameconf run eager dynamo+eager aot_eager inductor@quick --tier smoke -o $(RESULTS)
-	$(BIN)/frameconf score $(RESULTS)
+	$(BIN)/frameconf score $(RESULTS) --notes docs/records/notes.toml
 
 test: setup lint
 	$(BIN)/frameconf corpus check

@@ -99,7 +99,7 @@ def freeze(folder: Path = CORPUS_DIR) -> list[str]:
         path = path_of(program.id, folder)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(source, encoding="utf-8")
-        clauses, features = list(program.all_clauses), list(program.features)
+        clauses, features = list(program.all_clauses), list(program.all_features)
         first = [word for word in covered_words(program.id, clauses, features) if word not in seen]
         seen.update(first)
         added.append(Entry(program.id, digest(source), clauses, features, ["core"], first))
@@ -127,7 +127,7 @@ def amend(case_id: str, why: str, folder: Path = CORPUS_DIR) -> None:
     path_of(case_id, folder).write_text(source, encoding="utf-8")
     entry.amended.append({"digest": entry.digest, "why": why})
     entry.digest = digest(source)
-    entry.clauses, entry.features = list(program.all_clauses), list(program.features)
+    entry.clauses, entry.features = list(program.all_clauses), list(program.all_features)
     write_manifest(entries, folder)
 
 

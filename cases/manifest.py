@@ -17,6 +17,9 @@ CASES_DIR = Path(__file__).resolve().parent
 CORPUS_DIR = CASES_DIR / "corpus"
 MANIFEST_NAME = "MANIFEST.jsonl"
 
+#: Parts of the corpus, the smallest first; each holds the ones before it.
+TIERS = ("quick", "smoke", "core")
+
 
 class ManifestError(ValueError):
     """A manifest that cannot be read; the message names the file, the line and what was expected."""
@@ -58,12 +61,16 @@ def read_manifest(folder: Path = CORPUS_DIR) -> list[Entry]:
         raise ManifestError(f"{path}: no readable manifest ({error.strerror or error})") from error
     except UnicodeDecodeError as error:
         raise ManifestError(f"{path}: not UTF-8 text") from error
-    entries = []
+    entries: list[Entry] = []
+    seen: set[str] = set()
     for number, line in enumerate(text.splitlines(), 1):
         try:
             entries.append(Entry(**json.loads(line)))
         except (ValueError, TypeError) as error:
             raise ManifestError(f"{path}:{number}: expected a JSON object of a case, found {line[:60]!r}") from error
+        if entries[-1].id in seen:
+            raise ManifestError(f"{path}:{number}: case {entries[-1].id} is listed twice")
+        seen.add(entries[-1].id)
     return entries
 
 

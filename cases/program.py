@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import textwrap
 import tomllib
 from dataclasses import dataclass
@@ -52,12 +53,17 @@ class Program:
             implied.append("CACHE-1")
         return tuple(dict.fromkeys((*self.clauses, *implied)))
 
+    @property
+    def all_features(self) -> tuple[str, ...]:
+        """``features`` and those that the program's text shows, so that a selection by feature misses none."""
+        return tuple(dict.fromkeys((*self.features, *features_of_text(textwrap.dedent(self.body)))))
+
     def render(self) -> str:
         """The text of the case: docstring with front matter, then the body."""
         meta: list[str] = [
             f'id = "{self.id}"',
             f"clauses = {_toml_list(self.all_clauses)}",
-            f"features = {_toml_list(self.features)}",
+            f"features = {_toml_list(self.all_features)}",
             f'origin = "{self.origin}"',
             f"generator = {GENERATOR_VERSION}",
         ]
@@ -67,6 +73,39 @@ class Program:
             meta.append(f'precision = "{self.precision}"')
         head = "\n".join(['"""' + self.title, "", _FENCE, *meta, _FENCE, '"""'])
         return head + "\n" + textwrap.dedent(self.body).strip("\n") + "\n"
+
+
+#: Syntax that stands for a feature wherever the program or its helpers use it.
+_SYNTAX: dict[str, tuple[type[ast.AST], ...]] = {
+    "for_loop": (ast.For, ast.AsyncFor),
+    "while_loop": (ast.While,),
+    "comprehension": (ast.ListComp, ast.SetComp, ast.DictComp),
+    "generator": (ast.GeneratorExp, ast.Yield, ast.YieldFrom),
+    "with_block": (ast.With, ast.AsyncWith),
+    "match": (ast.Match,),
+    "assert": (ast.Assert,),
+    "lambda": (ast.Lambda,),
+    "nonlocal": (ast.Nonlocal,),
+    "class": (ast.ClassDef,),
+}
+
+
+def features_of_text(body: str) -> list[str]:
+    """Features that the syntax of a module shows, outside ``calls``, which is the user and not the program."""
+    found: list[str] = []
+    for statement in ast.parse(body).body:
+        if isinstance(statement, ast.FunctionDef) and statement.name == "calls":
+            continue
+        nodes = list(ast.walk(statement))
+        found += [feature for feature, kinds in _SYNTAX.items() if any(isinstance(node, kinds) for node in nodes)]
+        functions = [node for node in nodes if isinstance(node, (ast.FunctionDef, ast.Lambda))]
+        inner = (node for function in functions for node in ast.walk(function) if node is not function)
+        if any(isinstance(node, ast.FunctionDef) for node in inner):
+            found.append("nested_function")
+        for node in nodes:
+            if isinstance(node, ast.Try):
+                found += ["try_except"] * bool(node.handlers) + ["try_finally"] * bool(node.finalbody)
+    return list(dict.fromkeys(found))
 
 
 def _toml_list(words: tuple[str, ...]) -> str:

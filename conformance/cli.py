@@ -13,7 +13,7 @@ from typing import Any
 
 from tabulate import tabulate
 
-from cases.manifest import CORPUS_DIR, ManifestError, corpus_digest, feature_vocabulary, path_of
+from cases.manifest import CORPUS_DIR, ManifestError, corpus_digest, feature_vocabulary
 from conformance.case import Corpus
 from conformance.errors import UsageError, nearest
 
@@ -82,11 +82,13 @@ def _parser() -> argparse.ArgumentParser:
 
     show = commands.add_parser("show", help="show the program of a case")
     show.add_argument("case", metavar="CASE")
+    show.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
     show.set_defaults(command=_show)
 
     repro = commands.add_parser("repro", help="write a stand-alone script of torch and the standard library")
     repro.add_argument("case", metavar="CASE")
     repro.add_argument("--backend", required=True, metavar="BACKEND")
+    repro.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
     repro.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write it (default: standard output)")
     repro.set_defaults(command=_repro)
 
@@ -125,6 +127,11 @@ def _positive(text: str) -> int:
     return number
 
 
+def default_workers() -> int:
+    """One per core that this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
 # -- selection ------------------------------------------------------------------------------------------------
 
 
@@ -154,70 +161,80 @@ def _known_case(corpus: Corpus, case_id: str) -> str:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from conformance.execute import Options
-    from conformance.isolate import Limits
     from conformance.probe import device_problem
 
     corpus = Corpus(arguments.cases)
     problem = device_problem(arguments.device)
     if problem is not None:
         raise UsageError(f"device {arguments.device}: {problem}")
-    chosen = {"workers": arguments.workers} if arguments.workers else {}
-    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
-    options = Options(device=arguments.device, limits=limits, **chosen)
     specs = [*arguments.backends, *arguments.more_backends]
+    narrowed = [f"--{name}" for name in ("tier", "match", "feature") if getattr(arguments, name) is not None]
     if arguments.resume is not None:
-        if specs or arguments.case:
-            raise UsageError("--resume goes on with the plan of its file: name no backends or cases beside it")
-        return _resume(corpus, arguments, options)
+        given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
+        if given:
+            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
+        return _resume(corpus, arguments)
+    if arguments.case and narrowed:
+        raise UsageError(f"--case names its cases: leave out {', '.join(narrowed)}")
     if not specs:
         raise UsageError("no backend: name one or more, such as eager, aot_eager, inductor or dynamo+FILE.py:attr")
-    plan = _plan(corpus, arguments, specs)
-    output = arguments.output
-    if output is None and not arguments.case:
-        output = Path("results") / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}.jsonl"
-    return _execute(corpus, plan, options, arguments, output)
+    return _start(corpus, arguments, specs)
 
 
-def _plan(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> dict[str, list[str]]:
+def _plan(
+    corpus: Corpus, arguments: argparse.Namespace, specs: list[str]
+) -> tuple[dict[str, list[str]], dict[str, str]]:
+    """The cases of every backend, and the name of what was selected."""
     from conformance.backends.registry import canonical
     from conformance.probe import settle
 
-    plan = {}
+    plan: dict[str, list[str]] = {}
+    tiers: dict[str, str] = {}
     for spec in specs:
         name, at, tier = spec.rpartition("@")
         if not at or "/" in tier or ":" in tier:
             name, tier = spec, arguments.tier or "smoke"
+        elif arguments.case:
+            raise UsageError(f"--case names its cases: leave out @{tier}")
+        backend = canonical(name)
+        if backend in plan:
+            raise UsageError(f"backend {backend} is named twice")
         settle(name, arguments.device)
         if arguments.case:
-            plan[canonical(name)] = [_known_case(corpus, case_id) for case_id in arguments.case]
+            plan[backend] = list(dict.fromkeys(_known_case(corpus, case_id) for case_id in arguments.case))
+            tiers[backend] = "single cases"
         else:
-            plan[canonical(name)] = _selected(corpus, arguments, tier)
-    return plan
+            plan[backend] = _selected(corpus, arguments, tier)
+            chosen = {"matching": arguments.match, "with feature": arguments.feature}
+            tiers[backend] = " ".join([tier, *(f"{how} {what}" for how, what in chosen.items() if what)])
+    return plan, tiers
 
 
-def _execute(
-    corpus: Corpus,
-    plan: dict[str, list[str]],
-    options: Any,
-    arguments: argparse.Namespace,
-    output: Path | None,
-) -> int:
-    """Run a new plan; without ``output`` nothing is kept and every record is shown in full."""
-    from conformance.progress import Progress
+def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> int:
+    """Run a new plan. Single cases are shown in full, and kept only where ``-o`` says so."""
+    from conformance.execute import Options
+    from conformance.isolate import Limits
     from conformance.record import Store, new_header
 
-    store = Store(output or Path(os.devnull), resume=output is None)
-    header = new_header(corpus_digest(list(corpus.entries.values())), options.device, arguments.tier or "smoke", plan)
+    plan, tiers = _plan(corpus, arguments, specs)
+    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
+    options = Options(device=arguments.device, limits=limits, workers=arguments.workers or default_workers())
+    output = arguments.output
+    if output is None:
+        when = f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
+        output = Path(os.devnull) if arguments.case else Path("results") / f"{when}.jsonl"
+    store = Store(output, resume=output == Path(os.devnull))
+    identity = corpus_digest(list(corpus.entries.values()))
+    header = new_header(identity, options.device, plan, tiers, vars(limits))
     store.append(header)
-    shown = sum(map(len, plan.values())) if output is not None else 0
-    with Progress(shown) as progress:
-        return _drive(corpus, plan, options, arguments, store, header.run, progress)
+    return _drive(corpus, plan, options, store, header.run, arguments)
 
 
-def _resume(corpus: Corpus, arguments: argparse.Namespace, options: Any) -> int:
-    from conformance.progress import Progress
-    from conformance.record import Store, read_results
+def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
+    """Run what a plan still lacks, under the limits it was begun with."""
+    from conformance.execute import Options
+    from conformance.isolate import Limits
+    from conformance.record import Store, environment, read_results
 
     path = arguments.resume
     results = read_results([path])
@@ -225,57 +242,70 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace, options: Any) -> int:
     if results.corpus != present:
         raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
     header = results.headers[-1]
-    if header.device != options.device:
+    if header.device != arguments.device:
         raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
-    store = Store(path, resume=True)
+    here = environment()
+    for name in ("torch", "python"):
+        if header.environment.get(name) != here[name]:
+            raise UsageError(
+                f"{path} was begun with {name} {header.environment.get(name)}, this is {name} {here[name]}"
+            )
     remaining = {
         backend: [case for case in cases if (case, backend, header.device) not in results.records]
         for backend, cases in header.plan.items()
     }
-    remaining = {backend: cases for backend, cases in remaining.items() if cases}
-    with Progress(sum(map(len, remaining.values()))) as progress:
-        return _drive(corpus, remaining, options, arguments, store, header.run, progress)
+    limits = Limits(header.limits["seconds"], int(header.limits["memory"]), int(header.limits["output"]))
+    options = Options(device=header.device, limits=limits, workers=arguments.workers or default_workers())
+    store = Store(path, resume=True)
+    plan = {backend: cases for backend, cases in remaining.items() if cases}
+    return _drive(corpus, plan, options, store, header.run, arguments)
 
 
 def _drive(
-    corpus: Corpus,
-    plan: dict[str, list[str]],
-    options: Any,
-    arguments: argparse.Namespace,
-    store: Any,
-    run: str,
-    progress: Any,
+    corpus: Corpus, plan: dict[str, list[str]], options: Any, store: Any, run: str, arguments: argparse.Namespace
 ) -> int:
     from conformance.execute import execute
-    from conformance.record import Record, read_results
+    from conformance.progress import Progress
+    from conformance.record import Record
     from conformance.report_text import in_full
 
     planned = sum(map(len, plan.values()))
-    failures = 0
+    failed: list[Record] = []
 
     def take(record: Record) -> None:
-        nonlocal failures
-        failures += record.status.is_failure
+        if record.status.is_failure:
+            failed.append(record)
         progress.take(record)
-        if progress.total == 0:
+        if arguments.case:
             print(in_full(record))
 
-    try:
-        execute(corpus, plan, options, store, run, take)
-    except KeyboardInterrupt:
-        progress.close()
-        kept = f"; go on with: frameconf run --resume {store.path}" if progress.total else ""
-        print(f"frameconf: interrupted: {store.count} of {planned} records are kept{kept}", file=sys.stderr)
-        return EXIT_INTERRUPTED
-    finally:
-        store.close()
-    progress.close()
-    if progress.total or arguments.resume:
-        from conformance.scorecard import as_terminal, scorecard
+    kept = store.path != Path(os.devnull)
+    with Progress(0 if arguments.case else planned) as progress:
+        try:
+            execute(corpus, plan, options, store, run, take)
+        except KeyboardInterrupt:
+            progress.close()
+            further = f"; go on with: frameconf run --resume {store.path}" if kept else ""
+            print(f"frameconf: interrupted: {store.count} of {planned} records are kept{further}", file=sys.stderr)
+            return EXIT_INTERRUPTED
+        finally:
+            store.close()
+    if kept:
+        return _conclude(store.path, arguments)
+    return EXIT_FAILED if arguments.strict and (failed or store.count < planned) else EXIT_DONE
 
-        print(as_terminal(scorecard(read_results([store.path]))[:3]))
-        print(f"{failures} failures; records: {store.path}; more: frameconf score {store.path}")
-    return EXIT_FAILED if arguments.strict and (failures or store.count < planned) else EXIT_DONE
+
+def _conclude(path: Path, arguments: argparse.Namespace) -> int:
+    """What a finished run says: the summary of everything in its file, and where to read on."""
+    from conformance.record import read_results
+    from conformance.scorecard import as_terminal, scorecard
+
+    results = read_results([path])
+    failures = sum(record.status.is_failure for record in results.complete())
+    if not arguments.case:
+        print(as_terminal(scorecard(results)[:1]))
+    print(f"{failures} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
+    return EXIT_FAILED if arguments.strict and failures else EXIT_DONE
 
 
 def _list(arguments: argparse.Namespace) -> int:
@@ -291,8 +321,8 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    corpus = Corpus()
-    source = path_of(_known_case(corpus, arguments.case)).read_text(encoding="utf-8")
+    corpus = Corpus(arguments.cases)
+    source = corpus.case(_known_case(corpus, arguments.case)).source
     if sys.stdout.isatty():
         from pygments import highlight
         from pygments.formatters import TerminalFormatter
@@ -304,9 +334,11 @@ def _show(arguments: argparse.Namespace) -> int:
 
 
 def _repro(arguments: argparse.Namespace) -> int:
+    from conformance.probe import settle
     from conformance.repro import script
 
-    corpus = Corpus()
+    corpus = Corpus(arguments.cases)
+    settle(arguments.backend, "cpu")
     text = script(corpus.case(_known_case(corpus, arguments.case)), arguments.backend)
     if arguments.output is None:
         print(text, end="")

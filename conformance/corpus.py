@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from cases.manifest import CORPUS_DIR, Entry, digest, feature_vocabulary, path_of
-from cases.program import FrontMatterError, front_matter
+from cases.manifest import CORPUS_DIR, TIERS, Entry, digest, feature_vocabulary, path_of
+from cases.program import FrontMatterError, features_of_text, front_matter
 from conformance.case import Corpus
 from conformance.errors import nearest
 from conformance.spec import areas, clauses
@@ -36,9 +36,11 @@ def problems(folder: Path = CORPUS_DIR) -> list[str]:
 def _case_problems(entry: Entry, folder: Path) -> list[str]:
     path = path_of(entry.id, folder)
     try:
-        source = path.read_text(encoding="utf-8")
+        source = path.read_bytes().decode()  # as bytes: a changed line ending is an edit too
     except OSError as error:
-        return [f"{entry.id}: {error.strerror} ({path})"]
+        return [f"{entry.id}: {error.strerror} ({path.name})"]
+    except UnicodeDecodeError:
+        return [f"{entry.id}: its text is not UTF-8"]
     if digest(source) != entry.digest:
         return [f"{entry.id}: its text has digest {digest(source)[:12]}, the manifest says {entry.digest[:12]}"]
     try:
@@ -63,6 +65,13 @@ def _case_problems(entry: Entry, folder: Path) -> list[str]:
         if not words:
             found.append(f"names no {name}")
         found += [f"unknown word {word!r} in {name}{nearest(word, known)}" for word in words if word not in known]
+    missing_features = set(features_of_text(source)) - set(entry.features)
+    found += [f"its text has {word}, which its features do not name" for word in sorted(missing_features)]
+    if not isinstance(meta.get("graphs", 0), int) or meta.get("graphs", 0) < 0:
+        found.append(f"graphs is {meta['graphs']!r}, expected a whole number")
+    if meta.get("precision", "float32") not in ("float16", "bfloat16", "float32", "float64"):
+        found.append(f"precision is {meta['precision']!r}, expected a floating dtype")
+    found += [f"unknown tier {tier!r}" for tier in entry.tiers if tier not in TIERS]
     if entry.id.partition("/")[0] not in areas():
         found.append(f"its area is none of {', '.join(areas())}")
     defined = _defined(source)

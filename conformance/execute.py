@@ -55,7 +55,6 @@ class Options:
     device: str = "cpu"
     workers: int = field(default_factory=lambda: len(os.sched_getaffinity(0)))
     limits: Limits = field(default_factory=Limits)
-    python: str = sys.executable
 
 
 class HostDied(RuntimeError):
@@ -76,7 +75,7 @@ class Host:
         }
         self._backend, self._device = backend, options.device
         self._process = subprocess.Popen(
-            [options.python, "-c", "from conformance.host import main; main()", json.dumps(config)],
+            [sys.executable, "-c", "from conformance.host import main; main()", json.dumps(config)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -105,7 +104,10 @@ class Host:
         line = self._process.stdout.readline()
         if not line:
             raise HostDied(f"the host of {self._backend} ended with code {self._process.wait()}")
-        answer = json.loads(line)
+        try:
+            answer = json.loads(line)
+        except ValueError as error:
+            raise HostDied(f"the host of {self._backend} was cut off in the middle of an answer") from error
         return self._sent[answer["number"]], answer["outcome"]
 
     def run(self, cases: dict[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -262,8 +264,13 @@ class Runner:
             if backend not in self._hosts:
                 self._hosts[backend] = Host(backend, found["fork_safe"], self._options)
             host = self._hosts[backend]
-            host.send(case_id, str(path_of(case_id, self._corpus.folder)))
-            _, outcome = host.receive()
+            try:
+                host.send(case_id, str(path_of(case_id, self._corpus.folder)))
+                _, outcome = host.receive()
+            except (HostDied, BrokenPipeError):
+                # the next case gets a new host
+                self._hosts.pop(backend).__exit__()
+                raise
         return make_record(self._corpus, case_id, backend, self._options.device, "", outcome)
 
 

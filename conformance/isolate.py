@@ -76,6 +76,7 @@ def work(
             break
         if job is None:
             break
+        os.ftruncate(1, 0)
         connection.send(("stage", "start"))
         # the watchdog writes where it hangs, and ends this process even if nobody is left to kill it
         faulthandler.dump_traceback_later(limits.seconds, exit=True)
@@ -277,8 +278,7 @@ class Pool:
             kind, _, detail = worker.killed.partition(": ")
             failure = {"failure": kind, "detail": detail}
         elif worker.outcome is None:
-            ran = time.monotonic() - (worker.running or worker.started)
-            failure = _how_it_ended(worker.process.exitcode, ran, self._limits)
+            failure = _how_it_ended(worker, self._limits)
         elif left:
             failure = {"failure": "left_running", "detail": f"left running: {', '.join(left)}"}
         outcome |= failure
@@ -312,18 +312,28 @@ def _deadline(worker: _Worker, limits: Limits) -> float:
     return worker.running + limits.seconds + 1
 
 
-def _how_it_ended(exitcode: int | None, seconds: float, limits: Limits) -> dict[str, str]:
+def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
+    exitcode = worker.process.exitcode
+    if worker.running is None:
+        return {"failure": "harness", "detail": f"the worker ended with code {exitcode} before it took its job"}
     if exitcode is not None and exitcode < 0:
-        name = signal.Signals(-exitcode).name
+        name = _signal_name(-exitcode)
         if name == "SIGKILL":
             return {
                 "failure": "memory",
                 "detail": "killed by SIGKILL from outside, as the kernel does when memory is short",
             }
         return {"failure": "signal", "detail": name}
-    if exitcode == 1 and seconds >= limits.seconds:
+    if exitcode == 1 and time.monotonic() - worker.running >= limits.seconds:
         return {"failure": "timeout", "detail": f"not done after {limits.seconds:g} s"}
     return {"failure": "exit", "detail": f"the process exited with code {exitcode} before it answered"}
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # a real-time signal has a number only
+        return f"signal {number}"
 
 
 def _tail(logs: Path, size: int = 2000) -> str:
@@ -345,7 +355,8 @@ def _left_running(worker: _Worker) -> list[str]:
     for pid in _own_children():
         try:
             process = psutil.Process(pid)
-            if process.environ().get(_MARK) != worker.mark:
+            # forked without exec, it has no environment of its own, but is still in the worker's session
+            if os.getsid(pid) != worker.process.pid and process.environ().get(_MARK) != worker.mark:
                 continue
             names.append(" ".join(process.cmdline())[:80] or process.name())
             process.kill()

@@ -10,7 +10,7 @@ import torch
 from conformance.observe import Event, Observation
 from conformance.snapshot import Node, TensorNode, undisturbed
 from conformance.status import INVALID, PASS, RAISED, WRONG, Status
-from conformance.tolerance import REGISTRY, Excess, excess, tolerance_of
+from conformance.tolerance import REGISTRY, Excess, excess
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,9 @@ class _Comparison:
 
     def _exception(self, expected: Event, got: Event) -> Divergence | None:
         wanted = expected.exception_bases[0]
+        if wanted == got.exception_bases[0] == "builtins.KeyError" and expected.message != got.message:
+            # the key is all that it says, whoever raises it
+            return self._diverge("exception", "outcome", _outcome(expected), _outcome(got))
         allowed = got.exception_bases[:1] if expected.own_raise else got.exception_bases
         same = wanted in allowed
         return None if same else self._diverge("exception", "outcome", _outcome(expected), _outcome(got))
@@ -237,15 +240,14 @@ class _Comparison:
         if repr(one) == repr(two):
             return None
         reference = wide.value if wide is not None else None
-        if self.exact or (reference is not None and repr(reference) == repr(one)):
-            # the same in both precisions: it does not depend on rounding
+        if self.exact:
             return self._diverge("value", path, repr(one), repr(two))
         self.unreferenced += reference is None
-        dtype = torch.complex64 if isinstance(one, complex) else torch.float32
-        wide_dtype = torch.complex128 if isinstance(one, complex) else torch.float64
-        # held in the wide type, judged by the narrow one: it came out of a tensor that is at least float32
-        tensors = [None if value is None else torch.tensor(value, dtype=wide_dtype) for value in (one, two, reference)]
-        precision = self.precision or str(tolerance_name(dtype))
+        # the same in both precisions: computed by Python or in float64, and not out of a float32 tensor
+        narrow = torch.float64 if reference is not None and repr(reference) == repr(one) else torch.float32
+        precision = None if narrow is torch.float64 else self.precision or "float32"
+        held = torch.complex128 if isinstance(one, complex) else torch.float64
+        tensors = [None if value is None else torch.tensor(value, dtype=held) for value in (one, two, reference)]
         return self._excess(excess(tensors[0], tensors[1], tensors[2], precision), path)
 
     def _excess(self, found: Excess | None, path: str) -> Divergence | None:
@@ -269,12 +271,6 @@ class _Comparison:
 _REGISTERED = {str(dtype) for dtype in (*REGISTRY, torch.complex32, torch.complex64, torch.complex128)}
 
 
-def tolerance_name(dtype: torch.dtype) -> str:
-    """The registry's name for the real type that ``dtype`` is compared in."""
-    found = tolerance_of(dtype)
-    return next(str(key).removeprefix("torch.") for key, value in REGISTRY.items() if value is found)
-
-
 def _same_bits(one: torch.Tensor, two: torch.Tensor) -> bool:
     if one.is_complex():
         one, two = torch.view_as_real(one), torch.view_as_real(two)
@@ -296,11 +292,7 @@ def _outcome(event: Event) -> str:
 
 
 def _identity(node: Node) -> str:
-    return (
-        f"the same object as {node.value}"
-        if node.kind == "ref"
-        else f"an object of its own ({node.type})"
-    )
+    return f"the same object as {node.value}" if node.kind == "ref" else f"an object of its own ({node.type})"
 
 
 def _alias(node: TensorNode) -> str:

@@ -35,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse unusable options before anything is collected."""
     if not config.getoption("--backend"):
-        return
+        raise pytest.UsageError("no backend: name one or more by --backend, such as aot_eager or dynamo+FILE.py:attr")
     try:
         corpus = Corpus(config.getoption("--cases"))
         tier = config.getoption("--tier")

@@ -7,6 +7,7 @@ crashes or hangs over that, the last word is the answer from before, with ``died
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import signal
@@ -26,9 +27,9 @@ TIME_LIMIT = 120
 BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 
 
-def probe(spec: str, device: str = "cpu", *, attempt: int = 0, python: str = sys.executable) -> dict[str, Any]:
+def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]:
     """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
-    command = [python, "-m", "conformance.probe", spec, device, str(attempt)]
+    command = [sys.executable, "-m", "conformance.probe", spec, device, str(attempt)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=TIME_LIMIT, stdin=subprocess.DEVNULL, check=False
@@ -46,6 +47,7 @@ def probe(spec: str, device: str = "cpu", *, attempt: int = 0, python: str = sys
     return found
 
 
+@functools.cache
 def settle(spec: str, device: str) -> dict[str, Any]:
     """What the planner needs to know of a backend before any case runs.
 

@@ -11,7 +11,7 @@ from conformance.record import Record
 
 
 class Progress:
-    """A bar on a terminal; elsewhere a line now and then. ``total`` 0 shows nothing."""
+    """A line that is written over on a terminal, and now and then elsewhere. ``total`` 0 shows nothing."""
 
     def __init__(self, total: int) -> None:
         self.total = total

@@ -27,6 +27,30 @@ SCHEMA = 1
 
 Key = tuple[str, str, str]
 
+#: Types that lines must have, for fields whose wrong type would surface far from the file.
+_TYPES: dict[str, type | tuple[type, ...]] = {
+    **dict.fromkeys(
+        ("case", "backend", "device", "status", "run", "digest", "evidence", "proof", "kind", "stderr"), str
+    ),
+    **dict.fromkeys(("divergence", "stats", "seconds", "plan", "environment", "tiers", "limits"), dict),
+    **dict.fromkeys(("clauses", "missed"), list),
+    **dict.fromkeys(("started", "corpus"), str),
+    **dict.fromkeys(("peak_memory", "without_reference"), (int, float)),
+}
+
+
+def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """``fields`` themselves; TypeError when one has a type that no line of ours has."""
+    for name, value in fields.items():
+        if not isinstance(value, _TYPES.get(name, object)):
+            raise TypeError(f"{name} is {value!r:.40}")
+    return fields
+
+
+def row_name(backend: str, device: str) -> str:
+    """The name of a row or column of a scorecard."""
+    return backend if device == "cpu" else f"{backend} ({device})"
+
 
 @dataclass(frozen=True)
 class Record:
@@ -60,6 +84,11 @@ class Record:
         """What a later record of the same thing replaces."""
         return (self.case, self.backend, self.device)
 
+    @property
+    def row(self) -> str:
+        """What a scorecard calls the backend: its spec, with the device where that is not the CPU."""
+        return row_name(self.backend, self.device)
+
     def as_line(self) -> str:
         """One line of JSON, without what is empty."""
         fields = {name: value for name, value in vars(self).items() if value not in ("", (), {}, 0)}
@@ -69,7 +98,7 @@ class Record:
     @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Record:
         """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
-        fields = dict(fields)
+        fields = dict(_checked(fields))
         fields["status"] = STATUSES[fields["status"]]
         fields["clauses"] = tuple(fields["clauses"])
         fields["missed"] = tuple(fields.get("missed", ()))
@@ -84,17 +113,23 @@ class Header:
     started: str
     corpus: str
     device: str
-    tier: str
+    tiers: dict[str, str]
     plan: dict[str, list[str]]
+    limits: dict[str, float]
     environment: dict[str, str]
-    unavailable: dict[str, str] = field(default_factory=dict)
 
     def as_line(self) -> str:
         """One line of JSON that begins with the schema."""
         return json.dumps({"frameconf": SCHEMA, **vars(self)})
 
 
-def new_header(corpus: str, device: str, tier: str, plan: dict[str, list[str]], python: str | None = None) -> Header:
+def new_header(
+    corpus: str,
+    device: str,
+    plan: dict[str, list[str]],
+    tiers: dict[str, str] | None = None,
+    limits: dict[str, float] | None = None,
+) -> Header:
     """The header of a run that starts now on this machine."""
     now = datetime.now(UTC)
     return Header(
@@ -102,8 +137,9 @@ def new_header(corpus: str, device: str, tier: str, plan: dict[str, list[str]], 
         started=now.isoformat(timespec="seconds"),
         corpus=corpus,
         device=device,
-        tier=tier,
+        tiers=tiers or {},
         plan=plan,
+        limits=limits or {},
         environment=environment(),
     )
 
@@ -220,9 +256,9 @@ class Results:
         """The digest of the corpus the records are of."""
         return self.headers[0].corpus
 
-    def backends(self) -> list[str]:
-        """Every backend planned, in the order of the plans."""
-        return list(dict.fromkeys(backend for header in self.headers for backend in header.plan))
+    def rows(self) -> list[tuple[str, str]]:
+        """Every backend and device planned, in the order of the plans."""
+        return list(dict.fromkeys((backend, header.device) for header in self.headers for backend in header.plan))
 
     def planned(self) -> dict[Key, Header]:
         """Every case that was planned under every backend, with the header that planned it."""
@@ -289,11 +325,18 @@ def _take_line(results: Results, path: Path, number: int, fields: dict[str, Any]
             record = Record.from_fields(fields)
             results.records[record.key] = record
             return
-        header = Header(**fields)
+        header = Header(**_checked(fields))
     except (KeyError, TypeError) as error:
         raise UsageError(f"{path}:{number}: not a line of a results file ({error})") from error
     if results.headers and header.corpus != results.corpus:
         raise UsageError(
             f"{path}:{number}: records of corpus {header.corpus}, expected those of corpus {results.corpus} as before"
         )
+    for earlier in results.headers:
+        for name in ("torch", "python"):
+            one, two = earlier.environment.get(name), header.environment.get(name)
+            if earlier.device == header.device and earlier.plan.keys() & header.plan.keys() and one != two:
+                raise UsageError(
+                    f"{path}:{number}: records of {name} {two}, expected {name} {one} as before; score them apart"
+                )
     results.headers.append(header)

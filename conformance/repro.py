@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from pathlib import Path
 
-from conformance.backends.registry import canonical
+from conformance.backends.registry import ENTRY_POINTS, canonical
 from conformance.case import Case
 from conformance.errors import UsageError
 
@@ -21,6 +22,8 @@ def script(case: Case, spec: str, device: str = "cpu") -> str:
         raise UsageError("a script of torch alone cannot use the reference compiler")
     if name == "eager":
         raise UsageError("eager is the control: there is nothing to reproduce, name a compiler")
+    if any(entry_point.name == name for entry_point in entry_points(group=ENTRY_POINTS)):
+        raise UsageError(f"a script of torch alone cannot reach {name}, which another package registers")
     frontend, plus, rest = name.partition("+")
     where = rest if plus else name
     path, colon, attribute = where.rpartition(":")

@@ -14,6 +14,7 @@ from typing import Any
 import torch
 
 from conformance.backends.base import Backend, Stats, Unavailable
+from conformance.backends.eager import EagerBackend
 from conformance.backends.registry import make_backend
 from conformance.case import REUSE_CLAUSES, Case
 from conformance.errors import UsageError
@@ -22,7 +23,7 @@ from conformance.observe import Observation, ProgramNotCallable, observe
 from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, Status
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
-_MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory")
+_MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory", "MemoryError")
 
 
 def run_case(
@@ -38,8 +39,11 @@ def run_case(
     for feature, reason in getattr(backend, "unsupported", {}).items():
         if feature in case.features:
             return _outcome(UNSUPPORTED, f"{feature}: {reason}")
-    unavailable = backend.available()
-    if isinstance(unavailable, Unavailable):
+    try:
+        unavailable = _ask(backend, "available")
+    except BackendFault as fault:
+        return _outcome(RAISED, str(fault))
+    if unavailable is not None:
         return _outcome(UNAVAILABLE, unavailable.reason)
     clock = _Clock()
     stage("eager")
@@ -84,6 +88,26 @@ class _Clock:
         self._last = now
 
 
+class BackendFault(Exception):
+    """A method of the backend failed; the message says which and how."""
+
+
+def _ask(backend: Backend, method: str, *arguments: Any) -> Any:
+    """Call a method of the backend; what it raises is the backend's fault, never the case's or the harness's."""
+    try:
+        answer = getattr(backend, method)(*arguments)
+    except (Exception, SystemExit) as error:
+        text = " ".join(str(error).split())[:300]
+        raise BackendFault(f"its {method}() raised {type(error).__name__}: {text}") from error
+    if method == "stats" and not isinstance(answer, Stats):
+        raise BackendFault(f"its stats() returned {answer!r:.80}, expected conformance.backends.Stats")
+    if method == "available" and not isinstance(answer, (Unavailable, type(None))):
+        raise BackendFault(
+            f"its available() returned {answer!r:.80}, expected None or conformance.backends.Unavailable"
+        )
+    return answer
+
+
 class _BackendRun:
     """The observation under the backend, with the backend's statistics before and after every call."""
 
@@ -92,41 +116,34 @@ class _BackendRun:
         self.backend = backend
         self.observation: Observation | None = None
         self.failure: tuple[Status, str] | None = None
+        self.stats = Stats()
         self._per_call: list[tuple[Stats, Stats]] = []
         self._before = Stats()
         self._stage = stage
-        self._last_stage = ""
-        self._enter("reset()")
         try:
-            backend.reset()
-            self._enter("compile()")
+            stage("reset()")
+            _ask(backend, "reset")
+            stage("compile()")
             self.observation = observe(
-                case,
-                backend.compile,
-                device=device,
-                before_call=self._before_call,
-                after_call=self._after_call,
+                case, self._compile, device=device, before_call=self._before_call, after_call=self._after_call
             )
-        except ProgramNotCallable as error:
-            self.failure = (RAISED, str(error))
-        except MemoryError as error:
-            self.failure = (OOM, f"{self._last_stage} ran out of memory: {error}")
-        except (Exception, SystemExit) as error:
-            text = " ".join(str(error).split())[:300]
-            self.failure = (RAISED, f"{self._last_stage} raised {type(error).__name__}: {text}")
-        self._enter("judging")
-        self.stats = backend.stats()
+            stage("stats()")
+            self.stats = _ask(backend, "stats")
+        except (BackendFault, ProgramNotCallable) as error:
+            out_of_memory = any(text in str(error) for text in _MEMORY_TEXTS)
+            self.failure = (OOM if out_of_memory else RAISED, str(error))
+        stage("judging")
 
-    def _enter(self, text: str) -> None:
-        self._last_stage = text
-        self._stage(text)
+    def _compile(self, program: Any) -> Any:
+        return _ask(self.backend, "compile", program)
 
     def _before_call(self, index: int) -> None:
-        self._enter(f"call {index + 1}")
-        self._before = self.backend.stats()
+        self._before = _ask(self.backend, "stats")
+        self._stage(f"call {index + 1}")
 
     def _after_call(self, index: int) -> None:
-        self._per_call.append((self._before, self.backend.stats()))
+        self._stage(f"stats() after call {index + 1}")
+        self._per_call.append((self._before, _ask(self.backend, "stats")))
 
     def seconds(self, eager: Observation) -> dict[str, float]:
         """Wall seconds of calls: all of eager's, all of the backend's, the backend's first and its fastest."""
@@ -161,26 +178,32 @@ class _BackendRun:
         )
 
     def _missed_reuse(self) -> list[dict[str, Any]]:
-        """Calls that should have compiled nothing."""
+        """Calls that should have compiled nothing: a miss of every clause about reuse that the case names."""
         if self.stats.compiles is None or self.observation is None:
             return []
-        clause = next((clause for clause in REUSE_CLAUSES if clause in self.case.clauses), "CACHE-1")
+        clauses = [clause for clause in REUSE_CLAUSES if clause in self.case.clauses]
         misses = []
         for event, (before, after) in zip(self.observation.events, self._per_call, strict=False):
             compiled = _more(before.compiles, after.compiles)
             if event.cache == "hit" and compiled:
-                misses.append({"clause": clause, "call": event.name, "what": "compiled again", "count": compiled})
+                misses += [
+                    {"clause": clause, "call": event.name, "what": "compiled again", "count": compiled}
+                    for clause in clauses
+                ]
         return misses
 
     def _missed_capture(self) -> list[dict[str, Any]]:
-        """Graphs of the first call beyond the ideal number."""
-        if self.case.graphs is None or self.stats.graphs is None or not self._per_call:
+        """Graphs of the first call beyond the ideal number, or none where there should be some."""
+        ideal = self.case.graphs
+        if ideal is None or self.stats.graphs is None or not self._per_call:
             return []
-        extra = _more(self._per_call[0][0].graphs, self._per_call[0][1].graphs) - self.case.graphs
-        if extra <= 0:
-            return []
-        clause = {0: "INTERCEPT-4", 1: "CAPTURE-1"}.get(self.case.graphs, "BREAK-5")
-        return [{"clause": clause, "call": "call 1", "what": "graphs beyond the ideal", "count": extra}]
+        graphs = _more(self._per_call[0][0].graphs, self._per_call[0][1].graphs)
+        clause = {0: "INTERCEPT-4", 1: "CAPTURE-1"}.get(ideal, "BREAK-5")
+        if graphs > ideal:
+            return [{"clause": clause, "call": "call 1", "what": "graphs beyond the ideal", "count": graphs - ideal}]
+        if ideal and not graphs:
+            return [{"clause": clause, "call": "call 1", "what": "captured nothing", "count": ideal}]
+        return []
 
 
 def _more(before: int | None, after: int | None) -> int:
@@ -194,11 +217,11 @@ def _draws(case: Case, eager: Observation) -> bool:
 
 def _prove(case: Case, backend: Backend, verdict: Verdict, run: _BackendRun) -> tuple[Status, str, str | None]:
     """A pass must be earned: turn one without engagement into NOT_ENGAGED, and say what proves the others."""
-    if verdict.status is RAISED and any(text in verdict.evidence for text in (*_MEMORY_TEXTS, "MemoryError")):
+    if verdict.status is RAISED and any(text in verdict.evidence for text in _MEMORY_TEXTS):
         return OOM, verdict.evidence, None
     if verdict.status is not PASS:
         return verdict.status, verdict.evidence, None
-    if backend.name == "eager":
+    if isinstance(backend, EagerBackend):
         return PASS, "", "control"
     if case.graphs == 0:
         return PASS, "", "nothing to capture"

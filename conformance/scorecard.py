@@ -12,9 +12,9 @@ from pathlib import Path
 from tabulate import tabulate
 
 from conformance.errors import UsageError
-from conformance.record import Header, Record, Results
+from conformance.record import Header, Record, Results, row_name
 from conformance.spec import areas, clauses
-from conformance.status import NOT_ENGAGED, PASS, STATUSES, UNAVAILABLE, UNSUPPORTED
+from conformance.status import NOT_ENGAGED, PASS, STATUSES, UNAVAILABLE, UNSUPPORTED, WRONG
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,10 @@ class Section:
     text: str = ""
     columns: Sequence[str] = ()
     rows: Sequence[Sequence[str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """A row with a cell too many would stand under the wrong headings."""
+        assert all(len(row) == len(self.columns) for row in self.rows), self.title
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,7 @@ def read_notes(path: Path) -> list[Note]:
 def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
     """Everything that a person reads of results, as sections."""
     records = results.complete()
-    backends = results.backends()
+    backends = [row_name(*row) for row in results.rows()]
     return [
         Section("Summary", _SUMMARY_TEXT, *_summary(records, backends)),
         Section("Passed, by area of the specification", _AREA_TEXT, *_by_area(records, backends)),
@@ -85,12 +89,12 @@ _SUMMARY_TEXT = (
 _AREA_TEXT = "Passed of planned. What a backend does not support or could not run stays in the denominator."
 _SHOULD_TEXT = (
     "Misses, not failures: calls that compiled although nothing had changed, and graphs beyond the ideal number. The "
-    "denominator is the number of planned cases that name the clause."
+    "denominator is the number of cases that name the clause and were judged, PASS or WRONG."
 )
 
 
 def _of(records: Iterable[Record], backend: str) -> list[Record]:
-    return [record for record in records if record.backend == backend]
+    return [record for record in records if record.row == backend]
 
 
 def _passed(records: Sequence[Record]) -> int:
@@ -99,10 +103,7 @@ def _passed(records: Sequence[Record]) -> int:
 
 def _total(records: Sequence[Record], name: str) -> str:
     values = [record.stats[name] for record in records if name in record.stats]
-    known = [len(value) if isinstance(value, list) else value for value in values]
-    # a list that is empty is left out of a record, so a backend that told anything has zero
-    told = any("compiles" in record.stats for record in records)
-    return str(sum(known)) if told else "unknown"
+    return str(sum(len(value) if isinstance(value, list) else value for value in values)) if values else "unknown"
 
 
 def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
@@ -111,6 +112,7 @@ def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[s
         "passed",
         "proven",
         "failed",
+        "not engaged",
         "not run",
         "breaks",
         "graphs",
@@ -124,13 +126,13 @@ def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[s
         unengaged = sum(record.status is NOT_ENGAGED for record in own)
         failed = sum(record.status.is_failure for record in own) - unengaged
         not_run = sum(record.status in (UNSUPPORTED, UNAVAILABLE) for record in own)
-        proven = sum(record.proof in ("engaged", "nothing to capture") for record in own)
+        proven = sum(record.proof == "engaged" for record in own)
         compiler = sum(record.stats.get("compile_seconds", 0.0) for record in own)
         rows.append(
             [
                 backend,
                 f"{_passed(own)}/{len(own)}",
-                "control" if backend == "eager" else f"{proven}/{_passed(own)}",
+                "control" if own and own[0].backend == "eager" else f"{proven}/{_passed(own)}",
                 str(failed),
                 str(unengaged),
                 str(not_run),
@@ -165,7 +167,8 @@ def _should(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[st
             continue
         row = [clause.id, clause.text]
         for backend in shown:
-            own = [record for record in _of(records, backend) if clause.id in record.clauses]
+            judged = (record for record in _of(records, backend) if record.status in (PASS, WRONG))
+            own = [record for record in judged if clause.id in record.clauses and "compiles" in record.stats]
             missed = sum(any(miss["clause"] == clause.id for miss in record.missed) for record in own)
             row.append(f"{missed}/{len(own)}" if own else "")
         rows.append(row)
@@ -184,11 +187,12 @@ def _failures(records: Sequence[Record], backends: Sequence[str], notes: Sequenc
             f"{count} {status} ({kind})" if kind else f"{count} {status}"
             for (status, kind), count in kinds.most_common()
         )
-        rows = [[record.case, record.status.name, _evidence(record), _explanation(record, notes)] for record in failed]
-        rows.sort(key=lambda row: (row[3], row[0]))
-        sections.append(
-            Section(f"Failures of {backend}", f"{shown}.", ["case", "status", "evidence", "what it is"], rows)
-        )
+        explained = sorted((_explanation(record, notes), record.case, record) for record in failed)
+        rows = [[case, record.status.name, _evidence(record), text] for text, case, record in explained]
+        columns = ["case", "status", "evidence", "what it is"]
+        if not notes:
+            columns, rows = columns[:3], [row[:3] for row in rows]
+        sections.append(Section(f"Failures of {backend}", f"{shown}.", columns, rows))
     return sections
 
 
@@ -211,7 +215,8 @@ def _environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]
     columns = ["", *(header.run for header in headers)]
     rows = [
         ["backends", *(", ".join(header.plan) for header in headers)],
-        ["tier", *(header.tier for header in headers)],
+        ["tiers", *(", ".join(dict.fromkeys(header.tiers.values())) for header in headers)],
+        ["limits", *(", ".join(f"{name} {value:g}" for name, value in header.limits.items()) for header in headers)],
         ["device", *(header.device for header in headers)],
         ["corpus", *(header.corpus for header in headers)],
         *([name, *(header.environment.get(name, "") for header in headers)] for name in names),
@@ -228,8 +233,8 @@ def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
             lines.append(section.text.replace("`", "").replace("*", ""))
         if section.rows:
             wrap = [max(12, width // 2) if i == len(section.columns) - 1 else None for i in range(len(section.columns))]
-            if len(section.columns) == 4:
-                wrap = [34, None, 60, 40]
+            if "evidence" in section.columns:
+                wrap = [34, None, 60, 40][: len(section.columns)]
             lines.append(
                 tabulate(section.rows, section.columns, tablefmt="simple", maxcolwidths=wrap, disable_numparse=True)
             )

@@ -9,36 +9,34 @@ from dataclasses import dataclass
 class Status:
     """A result code.
 
-    ``is_failure``: the backend did not do what it must. ``is_verdict``: the case was judged; the others say why it
-    was not. Both stay in the denominator that a scorecard shows.
+    ``is_failure``: the backend did not do what it must, or nobody knows. Every status stays in the denominator that a
+    scorecard shows.
     """
 
     name: str
     meaning: str
     is_failure: bool
-    is_verdict: bool
 
     def __str__(self) -> str:
         return self.name
 
 
 _ALL = [
-    Status("PASS", "everything observable equals eager's, and the backend was engaged", False, True),
-    Status("WRONG", "something observable differs from eager", True, True),
-    Status("RAISED", "raised where eager did not, or not the same exception", True, True),
+    Status("PASS", "everything observable equals eager's, and the backend was engaged", False),
+    Status("WRONG", "something observable differs from eager", True),
+    Status("RAISED", "raised where eager did not, or not the same exception", True),
     Status(
         "CRASH",
         "the process did not end in order: signal, exit, output flood, processes left running",
         True,
-        True,
     ),
-    Status("TIMEOUT", "not done within the time limit", True, True),
-    Status("OOM", "ran out of the memory allowed", True, True),
-    Status("NOT_ENGAGED", "right, but something else than the backend ran: not a pass", True, True),
-    Status("MISSING", "planned, but there is no record", True, False),
-    Status("UNSUPPORTED", "outside the backend's declared profile", False, False),
-    Status("UNAVAILABLE", "the backend cannot run here", False, False),
-    Status("INVALID", "the case is at fault: eager itself is unstable or cannot be compared", True, False),
+    Status("TIMEOUT", "not done within the time limit", True),
+    Status("OOM", "ran out of the memory allowed", True),
+    Status("NOT_ENGAGED", "right, but something else than the backend ran: not a pass", True),
+    Status("MISSING", "planned, but there is no record", True),
+    Status("UNSUPPORTED", "outside the backend's declared profile", False),
+    Status("UNAVAILABLE", "the backend cannot run here", False),
+    Status("INVALID", "the case is at fault: eager itself is unstable or cannot be compared", True),
 ]
 
 STATUSES: dict[str, Status] = {status.name: status for status in _ALL}

@@ -40,7 +40,7 @@ def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProc
         (["run", "eager", "--cases", "nowhere"], "MANIFEST.jsonl: no readable manifest"),
         (["run", "eager", "-o", "/proc/nowhere/results.jsonl"], "cannot write results to"),
         (["run", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
-        (["run", "eager", "--resume", "nowhere.jsonl"], "name no backends or cases beside it"),
+        (["run", "eager", "--resume", "nowhere.jsonl"], "leave out eager"),
         (["show", "cache/nothing"], "unknown case 'cache/nothing'"),
         (["score", "nowhere.jsonl"], "cannot read results nowhere.jsonl: No such file or directory"),
         (["score", str(BROKEN)], "expected a JSON object"),

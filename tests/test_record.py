@@ -21,7 +21,7 @@ def a_record(case: str = "cache/global_int", backend: str = "aot_eager", **field
 
 def a_header(plan: dict[str, list[str]] | None = None, corpus: str = "c0ffee") -> Header:
     """The header of a run over a few cases."""
-    return new_header(corpus, "cpu", "smoke", plan or {"aot_eager": ["cache/global_int", "rng/dropout"]})
+    return new_header(corpus, "cpu", plan or {"aot_eager": ["cache/global_int", "rng/dropout"]})
 
 
 @pytest.fixture

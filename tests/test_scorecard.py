@@ -21,7 +21,7 @@ def results_of(*records: Record, missing: tuple[str, ...] = ()) -> Results:
         plan.setdefault(record.backend, []).append(record.case)
     for case in missing:
         plan[records[0].backend].append(case)
-    header = new_header("c0ffee", "cpu", "smoke", plan)
+    header = new_header("c0ffee", "cpu", plan)
     return Results([header], {record.key: record for record in records})
 
 
@@ -38,7 +38,12 @@ def of(status: Status, case: str, **fields: Any) -> Record:
 
 def test_summary_keeps_everything_in_the_denominator() -> None:
     results = results_of(
-        of(PASS, "cache/a", proof="engaged", stats={"compiles": 2, "graphs": 3, "breaks": ["print", "item"]}),
+        of(
+            PASS,
+            "cache/a",
+            proof="engaged",
+            stats={"compiles": 2, "graphs": 3, "breaks": ["print", "item"], "recompiles": []},
+        ),
         of(PASS, "cache/b", proof="unproven"),
         of(WRONG, "cache/c"),
         of(UNAVAILABLE, "cache/d"),

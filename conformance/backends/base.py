@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from typing import Any, Protocol, runtime_checkable
 
 
@@ -23,7 +23,7 @@ class Stats:
     ``compiles``: times that compilation was entered for a frame; ``recompiles``: the reasons of those that replaced
     an entry whose guards failed; ``breaks``: reasons of graph breaks, one entry each; ``frames_seen`` and
     ``frames_skipped``: frames offered to the compiler and those left to the interpreter; ``compile_seconds``: wall
-    time inside the compiler.
+    time inside the graph backend, without the frontend and without what is compiled later in backward.
     """
 
     engaged: bool | None = None
@@ -37,11 +37,10 @@ class Stats:
     frames_seen: int | None = None
     frames_skipped: int | None = None
     compile_seconds: float | None = None
-    notes: list[str] = field(default_factory=list)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data for a record, without what is unknown."""
-        return {name: value for name, value in asdict(self).items() if value not in (None, [], "")}
+        return {name: value for name, value in asdict(self).items() if value is not None and value != ""}
 
 
 @runtime_checkable

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
 import time
+import types
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
 import torch._dynamo
-from torch._dynamo.utils import counters, get_compilation_metrics
+from torch._dynamo.utils import clear_compilation_metrics, counters, get_compilation_metrics
 
 from conformance.backends.base import Stats, Unavailable
 
@@ -36,7 +38,6 @@ class DynamoBackend:
         self._graphs = self._operators = self._graph_runs = 0
         self._uncompiled = 0
         self._compile_seconds = 0.0
-        self._first_metric = len(get_compilation_metrics())
 
     @property
     def is_frontend_alone(self) -> bool:
@@ -76,7 +77,7 @@ class DynamoBackend:
     ) -> Callable[..., Any]:
         self._graphs += 1
         self._operators += sum(node.op in _OPERATORS for node in gm.graph.nodes)
-        captured = "" if self.is_frontend_alone else _text(gm)
+        captured, code = _text(gm), type(gm).forward.__code__
         start = time.perf_counter()
         try:
             compiled = inner(gm, example_inputs)
@@ -84,12 +85,21 @@ class DynamoBackend:
             self._compile_seconds += time.perf_counter() - start
         if not callable(compiled):
             raise TypeError(f"graph backend {self.name} returned {compiled!r:.80}, which is not callable")
-        if not self.is_frontend_alone and _runs_unchanged(compiled, captured):
-            self._uncompiled += 1
+        if self.is_frontend_alone or isinstance(self._graph_backend, str):
+            watched = False
+        else:
+            watched = not _is_unchanged_graph(compiled, captured)
+            self._uncompiled += not watched
 
         def run(*args: Any) -> Any:
+            nonlocal watched
             self._graph_runs += 1
-            return compiled(*args)
+            if not watched:
+                return compiled(*args)
+            watched = False
+            result, ran_captured = _watch(compiled, args, code)
+            self._uncompiled += ran_captured and _text(gm) == captured
+            return result
 
         return run
 
@@ -97,12 +107,12 @@ class DynamoBackend:
         """Forget Dynamo's caches and counters."""
         torch._dynamo.reset()
         counters.clear()
+        clear_compilation_metrics()  # a deque of limited length: what is not cleared pushes out what is new
         self._clear()
 
     def stats(self) -> Stats:
         """Dynamo's counters and our own, since ``reset``."""
-        metrics = list(get_compilation_metrics())[self._first_metric :]
-        reasons = [_first_line(metric.recompile_reason) for metric in metrics if metric.recompile_reason]
+        reasons = [_first_line(m.recompile_reason) for m in get_compilation_metrics() if m.recompile_reason]
         breaks = [_break_reason(reason) for reason, n in counters["graph_break"].items() for _ in range(n)]
         seen, compiled = counters["frames"]["total"], counters["frames"]["ok"]
         engaged, evidence = self._engagement()
@@ -128,14 +138,14 @@ class DynamoBackend:
         if self._uncompiled == self._graphs:
             return (
                 False,
-                f"the graph backend returned all {self._graphs} captured graphs unchanged: they ran in eager",
+                f"the graph backend ran all {self._graphs} captured graphs unchanged: they ran in eager",
             )
         other = self._other_compiler()
         if other:
             return False, f"the work was done by {other}"
         evidence = f"{self._graphs} graphs compiled, {self._graph_runs} runs of them"
         if self._uncompiled:
-            evidence += f"; {self._uncompiled} of the graphs returned unchanged, run in eager"
+            evidence += f"; {self._uncompiled} of the graphs run unchanged, in eager"
         return True, evidence
 
     def _other_compiler(self) -> str:
@@ -150,12 +160,31 @@ def _text(gm: torch.fx.GraphModule) -> str:
     return str(gm.graph)
 
 
-def _runs_unchanged(compiled: Callable[..., Any], captured: str) -> bool:
+def _is_unchanged_graph(compiled: Callable[..., Any], captured: str) -> bool:
     """Whether ``compiled`` is a graph module (or its forward, or an interpreter of it) with the captured graph."""
     owner = getattr(compiled, "__self__", compiled)
     if isinstance(owner, torch.fx.Interpreter):
         owner = owner.module
     return isinstance(owner, torch.fx.GraphModule) and _text(owner) == captured
+
+
+def _watch(compiled: Callable[..., Any], args: tuple[Any, ...], code: types.CodeType) -> tuple[Any, bool]:
+    """The result of one run, and whether the captured graph's own Python code ran in it, whatever is wrapped around."""
+    seen = False
+
+    def profile(frame: types.FrameType, event: str, argument: Any) -> None:
+        nonlocal seen
+        seen = seen or (
+            event == "call" and frame.f_code.co_code == code.co_code and frame.f_code.co_names == code.co_names
+        )
+
+    before = sys.getprofile()
+    sys.setprofile(profile)
+    try:
+        result = compiled(*args)
+    finally:
+        sys.setprofile(before)
+    return result, seen
 
 
 def _break_reason(text: str) -> str:

@@ -40,7 +40,7 @@ def _import_file(where: str) -> Any:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UsageError(f"backend file {where} does not import: {type(error).__name__}: {error}") from error
     return module
 
@@ -48,7 +48,7 @@ def _import_file(where: str) -> Any:
 def _import_module(where: str) -> Any:
     try:
         return importlib.import_module(where)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UsageError(f"backend module {where} does not import: {type(error).__name__}: {error}") from error
 
 

@@ -29,7 +29,7 @@ def measure(spec: str, tier: str = "smoke", workers: int | None = None) -> tuple
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "results.jsonl"
         store = Store(path)
-        header = new_header("bench", "cpu", tier, plan)
+        header = new_header("bench", "cpu", plan)
         store.append(header)
         start = time.perf_counter()
         execute(corpus, plan, options, store, header.run)
