@@ -31,7 +31,7 @@ class Divergence:
     ill_conditioned: bool = False
 
     def __str__(self) -> str:
-        where = f"{self.path}[{', '.join(map(str, self.index))}]" if self.index is not None else self.path
+        where = f"{self.path}[{', '.join(map(str, self.index))}]" if self.index else self.path
         text = f"{self.call}: {where}: {self.aspect}: expected {self.expected}, got {self.got}"
         if self.error is not None:
             text += f" (relative error {self.error:.3g}, allowed {self.allowed:.3g})"
@@ -248,19 +248,19 @@ class _Comparison:
         precision = None if narrow is torch.float64 else self.precision or "float32"
         held = torch.complex128 if isinstance(one, complex) else torch.float64
         tensors = [None if value is None else torch.tensor(value, dtype=held) for value in (one, two, reference)]
-        return self._excess(excess(tensors[0], tensors[1], tensors[2], precision), path)
+        return self._excess(excess(tensors[0], tensors[1], tensors[2], precision), path, "value")
 
-    def _excess(self, found: Excess | None, path: str) -> Divergence | None:
+    def _excess(self, found: Excess | None, path: str, aspect: str = "values") -> Divergence | None:
         if found is None:
             return None
         if found.ill_conditioned:
             return Divergence(
-                self.call, "values", path,
+                self.call, aspect, path,
                 f"eager within {found.allowed:.3g} of the float64 run ({found.expected!r})", repr(found.got),
                 found.error, found.allowed, found.index, ill_conditioned=True,
             )  # fmt: skip
         return self._diverge(
-            "values", path, repr(found.expected), repr(found.got),
+            aspect, path, repr(found.expected), repr(found.got),
             error=found.error, allowed=found.allowed, index=found.index,
         )  # fmt: skip
 

@@ -3,7 +3,7 @@
 +++
 id = "alias/buffer_and_parameter_returned"
 clauses = ["ALIAS-2", "ALIAS-3", "ALIAS-1"]
-features = ["alias", "module", "buffer", "view", "mutation"]
+features = ["alias", "module", "buffer", "view", "mutation", "class"]
 origin = "families/alias_results"
 generator = 1
 +++

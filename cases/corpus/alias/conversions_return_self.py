@@ -3,7 +3,7 @@
 +++
 id = "alias/conversions_return_self"
 clauses = ["ALIAS-3", "ALIAS-2"]
-features = ["alias", "strides", "view"]
+features = ["alias", "strides", "view", "comprehension"]
 origin = "families/alias_results"
 generator = 1
 +++

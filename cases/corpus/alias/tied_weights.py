@@ -3,7 +3,7 @@
 +++
 id = "alias/tied_weights"
 clauses = ["ALIAS-4", "ALIAS-1", "CAPTURE-4"]
-features = ["alias", "module", "inplace", "mutation", "cache_key", "ambient_mode"]
+features = ["alias", "module", "inplace", "mutation", "cache_key", "ambient_mode", "class", "with_block"]
 origin = "families/aliasing"
 generator = 1
 +++

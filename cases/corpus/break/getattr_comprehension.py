@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_comprehension"
 clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "comprehension"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "comprehension", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

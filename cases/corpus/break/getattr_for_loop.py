@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_for_loop"
 clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "for_loop"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "for_loop", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

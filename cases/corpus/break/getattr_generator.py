@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_generator"
 clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "generator", "helper", "for_loop"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "generator", "helper", "for_loop", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

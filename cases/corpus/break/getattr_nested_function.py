@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_nested_function"
 clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "nested_function", "closure", "nonlocal"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "nested_function", "closure", "nonlocal", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_top_level"
 clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

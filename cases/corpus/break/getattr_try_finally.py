@@ -3,7 +3,7 @@
 +++
 id = "break/getattr_try_finally"
 clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "EFFECT-2"]
-features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "try_finally"]
+features = ["graph_break", "pointwise", "dunder", "attribute", "print", "object_mutation", "try_finally", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

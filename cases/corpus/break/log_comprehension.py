@@ -3,7 +3,7 @@
 +++
 id = "break/log_comprehension"
 clauses = ["BREAK-1", "BREAK-4", "BREAK-2", "EFFECT-3"]
-features = ["graph_break", "pointwise", "warning", "object_mutation", "comprehension", "helper"]
+features = ["graph_break", "pointwise", "warning", "object_mutation", "comprehension", "helper", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "break/log_top_level"
 clauses = ["BREAK-1", "BREAK-5", "BREAK-2", "EFFECT-3"]
-features = ["graph_break", "pointwise", "warning", "object_mutation"]
+features = ["graph_break", "pointwise", "warning", "object_mutation", "class"]
 origin = "families/graph_breaks"
 generator = 1
 graphs = 2

@@ -3,7 +3,7 @@
 +++
 id = "break/log_try_finally"
 clauses = ["BREAK-1", "BREAK-3", "BREAK-2", "EFFECT-3"]
-features = ["graph_break", "pointwise", "warning", "object_mutation", "try_finally"]
+features = ["graph_break", "pointwise", "warning", "object_mutation", "try_finally", "class"]
 origin = "families/graph_breaks"
 generator = 1
 +++

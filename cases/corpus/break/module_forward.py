@@ -3,7 +3,7 @@
 +++
 id = "break/module_forward"
 clauses = ["BREAK-1", "BREAK-2", "BREAK-4", "CAPTURE-4"]
-features = ["graph_break", "print", "module", "matmul"]
+features = ["graph_break", "print", "module", "matmul", "class"]
 origin = "families/graph_break_frames"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "break/sort_key"
 clauses = ["BREAK-1", "BREAK-4"]
-features = ["graph_break", "item", "callback", "lambda", "container"]
+features = ["graph_break", "item", "callback", "lambda", "container", "for_loop", "comprehension"]
 origin = "families/graph_break_frames"
 generator = 1
 +++

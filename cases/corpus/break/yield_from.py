@@ -3,7 +3,7 @@
 +++
 id = "break/yield_from"
 clauses = ["BREAK-1", "BREAK-3", "BREAK-4"]
-features = ["graph_break", "generator", "item", "print"]
+features = ["graph_break", "generator", "item", "print", "for_loop"]
 origin = "families/graph_break_frames"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "cache/closure_device"
 clauses = ["CACHE-1", "CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["closure", "nonlocal", "branch_on_python", "pointwise", "cache_key"]
+features = ["closure", "nonlocal", "branch_on_python", "pointwise", "cache_key", "nested_function"]
 origin = "families/cache_reuse"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/closures_over_tensors"
 clauses = ["CACHE-2", "CACHE-8", "CAPTURE-1"]
-features = ["closure", "callback", "pointwise", "cache_key"]
+features = ["closure", "callback", "pointwise", "cache_key", "nested_function"]
 origin = "families/cache_objects"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/default_dtype_and_factories"
 clauses = ["CACHE-3", "CACHE-4", "CACHE-6", "CAPTURE-1"]
-features = ["ambient_mode", "with_block", "dtype_promotion", "dtype_double", "cache_key"]
+features = ["ambient_mode", "with_block", "dtype_promotion", "dtype_double", "cache_key", "generator", "try_finally"]
 origin = "families/cache_context"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/dict_item_training"
 clauses = ["CACHE-1", "CACHE-3", "CACHE-4", "CACHE-6", "CAPTURE-1"]
-features = ["container", "module", "branch_on_python", "pointwise", "cache_key"]
+features = ["container", "module", "branch_on_python", "pointwise", "cache_key", "class"]
 origin = "families/cache_reuse"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/enum_member"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["enum", "branch_on_python", "global_read", "cache_key"]
+features = ["enum", "branch_on_python", "global_read", "cache_key", "class"]
 origin = "families/cache_objects"
 generator = 1
 graphs = 1

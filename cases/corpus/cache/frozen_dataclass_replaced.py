@@ -3,7 +3,7 @@
 +++
 id = "cache/frozen_dataclass_replaced"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["dataclass", "container", "cache_key"]
+features = ["dataclass", "container", "cache_key", "class"]
 origin = "families/cache_objects"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/limit_closures"
 clauses = ["CACHE-7", "CACHE-8", "CAPTURE-1"]
-features = ["many_calls", "closure", "callback", "cache_key"]
+features = ["many_calls", "closure", "callback", "cache_key", "nested_function"]
 origin = "families/cache_identity"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/limit_loop_counts"
 clauses = ["CACHE-2", "CACHE-7", "CAPTURE-1"]
-features = ["many_calls", "attribute", "for_loop", "cache_key"]
+features = ["many_calls", "attribute", "for_loop", "cache_key", "class"]
 origin = "families/cache_identity"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/limit_objects"
 clauses = ["CACHE-7", "CACHE-8", "CAPTURE-1"]
-features = ["many_calls", "class", "attribute", "container", "cache_key"]
+features = ["many_calls", "class", "attribute", "container", "cache_key", "for_loop"]
 origin = "families/cache_identity"
 generator = 1
 graphs = 1

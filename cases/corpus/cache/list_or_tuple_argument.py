@@ -3,7 +3,7 @@
 +++
 id = "cache/list_or_tuple_argument"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["container", "introspection", "cache_key"]
+features = ["container", "introspection", "cache_key", "generator"]
 origin = "families/cache_context"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/named_tuple_field"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["namedtuple", "container", "introspection", "cache_key"]
+features = ["namedtuple", "container", "introspection", "cache_key", "class"]
 origin = "families/cache_contents"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/nan_setting"
 clauses = ["CACHE-2", "CACHE-3", "PARITY-5", "CAPTURE-1"]
-features = ["nan_inf", "branch_on_python", "attribute", "cache_key"]
+features = ["nan_inf", "branch_on_python", "attribute", "cache_key", "class"]
 origin = "families/cache_identity"
 generator = 1
 graphs = 1

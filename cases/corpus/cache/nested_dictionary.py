@@ -3,7 +3,7 @@
 +++
 id = "cache/nested_dictionary"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["container", "global_read", "cache_key"]
+features = ["container", "global_read", "cache_key", "for_loop"]
 origin = "families/cache_contents"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/one_submodule_frozen"
 clauses = ["CACHE-3", "CACHE-4", "CACHE-6", "CAPTURE-4", "CAPTURE-1"]
-features = ["ambient_mode", "with_block", "module", "buffer", "normalization", "mutation", "cache_key"]
+features = ["ambient_mode", "with_block", "module", "buffer", "normalization", "mutation", "cache_key", "generator", "try_finally"]
 origin = "families/cache_context"
 generator = 1
 graphs = 1

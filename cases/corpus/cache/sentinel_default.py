@@ -3,7 +3,7 @@
 +++
 id = "cache/sentinel_default"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-4", "CAPTURE-1"]
-features = ["default_argument", "branch_on_python", "cache_key"]
+features = ["default_argument", "branch_on_python", "cache_key", "class"]
 origin = "families/cache_identity"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "cache/submodule_replaced"
 clauses = ["CACHE-2", "CACHE-3", "CAPTURE-4", "CAPTURE-1", "CACHE-1"]
-features = ["module", "pointwise", "cache_key"]
+features = ["module", "pointwise", "cache_key", "class"]
 origin = "families/cache_contents"
 generator = 1
 graphs = 1

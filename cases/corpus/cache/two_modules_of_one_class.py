@@ -3,7 +3,7 @@
 +++
 id = "cache/two_modules_of_one_class"
 clauses = ["CACHE-2", "CACHE-3", "CACHE-8", "CAPTURE-1", "CACHE-1"]
-features = ["module", "attribute", "pointwise", "cache_key"]
+features = ["module", "attribute", "pointwise", "cache_key", "class"]
 origin = "families/cache_contents"
 generator = 1
 graphs = 1

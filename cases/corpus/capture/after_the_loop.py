@@ -3,7 +3,7 @@
 +++
 id = "capture/after_the_loop"
 clauses = ["CAPTURE-2", "CAPTURE-6", "CAPTURE-1"]
-features = ["for_loop", "comprehension"]
+features = ["for_loop", "comprehension", "try_except"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/argument_forwarding"
 clauses = ["CAPTURE-5", "FRAME-1", "CAPTURE-1"]
-features = ["star_args", "keyword_only", "default_argument", "helper"]
+features = ["star_args", "keyword_only", "default_argument", "helper", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/buffers_updated"
 clauses = ["CAPTURE-4", "EFFECT-1", "CAPTURE-1"]
-features = ["module", "buffer", "mutation"]
+features = ["module", "buffer", "mutation", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/closures"
 clauses = ["CAPTURE-5", "CAPTURE-1"]
-features = ["closure", "nonlocal", "nested_function", "default_argument"]
+features = ["closure", "nonlocal", "nested_function", "default_argument", "comprehension", "lambda"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/container_protocols"
 clauses = ["CAPTURE-5", "CAPTURE-6", "CAPTURE-1"]
-features = ["class", "dunder", "branch_on_python"]
+features = ["class", "dunder", "branch_on_python", "generator"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/context_managers"
 clauses = ["CAPTURE-5", "EXC-2", "CAPTURE-1"]
-features = ["with_block", "class", "generator", "try_except"]
+features = ["with_block", "class", "generator", "try_except", "try_finally"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/dataclasses"
 clauses = ["CAPTURE-3", "CAPTURE-5", "CAPTURE-1"]
-features = ["dataclass", "class"]
+features = ["dataclass", "class", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/decorators"
 clauses = ["CAPTURE-5", "CAPTURE-1"]
-features = ["decorator", "closure", "star_args", "string"]
+features = ["decorator", "closure", "star_args", "string", "nested_function"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/deque"
 clauses = ["CAPTURE-3", "CAPTURE-1"]
-features = ["container"]
+features = ["container", "for_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/dictionary_keys"
 clauses = ["CAPTURE-3", "CAPTURE-6", "CAPTURE-1"]
-features = ["container", "enum"]
+features = ["container", "enum", "class", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/enums"
 clauses = ["CAPTURE-6", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["enum", "class", "branch_on_python"]
+features = ["enum", "class", "branch_on_python", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/exception_classes"
 clauses = ["CAPTURE-5", "EXC-2", "CAPTURE-1"]
-features = ["try_except", "class"]
+features = ["try_except", "class", "for_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

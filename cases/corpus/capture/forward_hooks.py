@@ -3,7 +3,7 @@
 +++
 id = "capture/forward_hooks"
 clauses = ["CAPTURE-4", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["module", "hook"]
+features = ["module", "hook", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

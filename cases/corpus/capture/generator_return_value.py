@@ -3,7 +3,7 @@
 +++
 id = "capture/generator_return_value"
 clauses = ["CAPTURE-5", "CAPTURE-1"]
-features = ["generator"]
+features = ["generator", "for_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

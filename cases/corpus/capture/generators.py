@@ -3,7 +3,7 @@
 +++
 id = "capture/generators"
 clauses = ["CAPTURE-5", "CAPTURE-2", "CAPTURE-1"]
-features = ["generator", "try_finally", "iterator"]
+features = ["generator", "try_finally", "iterator", "for_loop", "while_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

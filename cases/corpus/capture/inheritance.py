@@ -3,7 +3,7 @@
 +++
 id = "capture/inheritance"
 clauses = ["CAPTURE-5", "CAPTURE-1"]
-features = ["class", "class_attribute"]
+features = ["class", "class_attribute", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/integer_arithmetic"
 clauses = ["CAPTURE-6", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["branch_on_python"]
+features = ["branch_on_python", "generator"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/iterator_protocols"
 clauses = ["CAPTURE-2", "CAPTURE-5", "CAPTURE-1"]
-features = ["for_loop", "iterator", "dunder", "class"]
+features = ["for_loop", "iterator", "dunder", "class", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

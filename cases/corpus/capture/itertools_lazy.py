@@ -3,7 +3,7 @@
 +++
 id = "capture/itertools_lazy"
 clauses = ["CAPTURE-2", "CAPTURE-6", "CAPTURE-1"]
-features = ["for_loop", "iterator"]
+features = ["for_loop", "iterator", "comprehension", "lambda"]
 origin = "families/capture"
 generator = 1
 graphs = 1

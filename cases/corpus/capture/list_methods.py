@@ -3,7 +3,7 @@
 +++
 id = "capture/list_methods"
 clauses = ["CAPTURE-3", "CAPTURE-6", "CAPTURE-1"]
-features = ["container", "lambda"]
+features = ["container", "lambda", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

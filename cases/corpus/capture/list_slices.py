@@ -3,7 +3,7 @@
 +++
 id = "capture/list_slices"
 clauses = ["CAPTURE-3", "CAPTURE-6", "CAPTURE-1"]
-features = ["container"]
+features = ["container", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/match_statement"
 clauses = ["CAPTURE-5", "CAPTURE-6", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["match", "dataclass", "branch_on_python"]
+features = ["match", "dataclass", "branch_on_python", "class", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

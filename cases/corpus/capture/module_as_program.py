@@ -3,7 +3,7 @@
 +++
 id = "capture/module_as_program"
 clauses = ["CAPTURE-4", "INTERCEPT-3", "CAPTURE-1", "CACHE-1"]
-features = ["module"]
+features = ["module", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

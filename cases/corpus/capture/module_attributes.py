@@ -3,7 +3,7 @@
 +++
 id = "capture/module_attributes"
 clauses = ["CAPTURE-4", "EFFECT-1", "CAPTURE-1"]
-features = ["module", "attribute", "object_mutation", "property"]
+features = ["module", "attribute", "object_mutation", "property", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

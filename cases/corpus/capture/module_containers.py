@@ -3,7 +3,7 @@
 +++
 id = "capture/module_containers"
 clauses = ["CAPTURE-4", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["module", "container"]
+features = ["module", "container", "for_loop", "comprehension", "generator", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/module_introspection"
 clauses = ["CAPTURE-4", "CAPTURE-6", "CAPTURE-1"]
-features = ["module", "introspection", "buffer"]
+features = ["module", "introspection", "buffer", "for_loop", "class", "comprehension", "generator"]
 origin = "families/capture"
 generator = 1
 graphs = 1

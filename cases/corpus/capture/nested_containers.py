@@ -3,7 +3,7 @@
 +++
 id = "capture/nested_containers"
 clauses = ["CAPTURE-3", "ALIAS-3", "CAPTURE-1"]
-features = ["container"]
+features = ["container", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/operators"
 clauses = ["CAPTURE-5", "CAPTURE-1"]
-features = ["class", "dunder"]
+features = ["class", "dunder", "try_except"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/partials_and_dispatch"
 clauses = ["CAPTURE-5", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["partial", "lambda", "callback", "container"]
+features = ["partial", "lambda", "callback", "container", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/partly_consumed_iterator"
 clauses = ["CAPTURE-2", "CAPTURE-6", "CAPTURE-1"]
-features = ["for_loop", "iterator"]
+features = ["for_loop", "iterator", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

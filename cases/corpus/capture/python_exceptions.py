@@ -3,7 +3,7 @@
 +++
 id = "capture/python_exceptions"
 clauses = ["CAPTURE-5", "EXC-2", "CAPTURE-1"]
-features = ["try_except", "try_finally", "class"]
+features = ["try_except", "try_finally", "class", "for_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/recursion"
 clauses = ["CAPTURE-5", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["recursion", "container"]
+features = ["recursion", "container", "comprehension", "generator", "lambda"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/rows_of_a_tensor"
 clauses = ["CAPTURE-2", "CAPTURE-1"]
-features = ["for_loop", "iterator", "view"]
+features = ["for_loop", "iterator", "view", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

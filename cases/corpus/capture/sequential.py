@@ -3,7 +3,7 @@
 +++
 id = "capture/sequential"
 clauses = ["CAPTURE-4", "CAPTURE-2", "CAPTURE-1"]
-features = ["module", "for_loop"]
+features = ["module", "for_loop", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

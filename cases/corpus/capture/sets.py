@@ -3,7 +3,7 @@
 +++
 id = "capture/sets"
 clauses = ["CAPTURE-3", "CAPTURE-6", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["container", "branch_on_python"]
+features = ["container", "branch_on_python", "for_loop", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

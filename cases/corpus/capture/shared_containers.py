@@ -3,7 +3,7 @@
 +++
 id = "capture/shared_containers"
 clauses = ["CAPTURE-3", "ALIAS-3", "EFFECT-5", "CAPTURE-1"]
-features = ["container", "alias"]
+features = ["container", "alias", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/shared_submodule"
 clauses = ["CAPTURE-4", "ALIAS-3", "CAPTURE-1"]
-features = ["module", "alias"]
+features = ["module", "alias", "class", "comprehension"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/slots"
 clauses = ["CAPTURE-5", "CAPTURE-3", "CAPTURE-1"]
-features = ["class", "attribute", "try_except"]
+features = ["class", "attribute", "try_except", "for_loop", "while_loop"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/strings"
 clauses = ["CAPTURE-6", "CACHE-2", "CAPTURE-1", "CACHE-1"]
-features = ["string", "container"]
+features = ["string", "container", "comprehension", "generator"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/training_flag"
 clauses = ["CAPTURE-4", "CACHE-6", "CACHE-3", "CAPTURE-1", "CACHE-1"]
-features = ["module", "cache_key", "normalization"]
+features = ["module", "cache_key", "normalization", "class"]
 origin = "families/capture"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "capture/tuples_and_namespaces"
 clauses = ["CAPTURE-3", "CAPTURE-6", "EFFECT-1", "CAPTURE-1"]
-features = ["container", "attribute"]
+features = ["container", "attribute", "generator"]
 origin = "families/capture"
 generator = 1
 graphs = 1

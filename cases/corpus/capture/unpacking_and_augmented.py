@@ -3,7 +3,7 @@
 +++
 id = "capture/unpacking_and_augmented"
 clauses = ["CAPTURE-6", "EFFECT-2", "CAPTURE-1"]
-features = ["container", "attribute", "closure"]
+features = ["container", "attribute", "closure", "class", "nested_function"]
 origin = "families/capture"
 generator = 1
 graphs = 1

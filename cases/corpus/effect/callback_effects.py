@@ -3,7 +3,7 @@
 +++
 id = "effect/callback_effects"
 clauses = ["EFFECT-1", "EFFECT-2"]
-features = ["callback", "lambda", "iterator", "container", "closure"]
+features = ["callback", "lambda", "iterator", "container", "closure", "nested_function"]
 origin = "families/effects_code"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/comprehension_with_effect"
 clauses = ["EFFECT-2", "EFFECT-1"]
-features = ["comprehension", "helper", "container", "global_write"]
+features = ["comprehension", "helper", "container", "global_write", "generator"]
 origin = "families/effects_code"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/decorator_counts_calls"
 clauses = ["EFFECT-1"]
-features = ["decorator", "closure", "star_args", "helper", "object_mutation"]
+features = ["decorator", "closure", "star_args", "helper", "object_mutation", "nested_function"]
 origin = "families/effects_code"
 generator = 1
 +++

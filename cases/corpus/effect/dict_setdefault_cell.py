@@ -3,7 +3,7 @@
 +++
 id = "effect/dict_setdefault_cell"
 clauses = ["EFFECT-1", "EFFECT-5"]
-features = ["container", "closure", "object_mutation"]
+features = ["container", "closure", "object_mutation", "lambda", "nested_function"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/iterator_object_advances"
 clauses = ["EFFECT-1"]
-features = ["class", "dunder", "iterator", "object_mutation"]
+features = ["class", "dunder", "iterator", "object_mutation", "for_loop"]
 origin = "families/effects_code"
 generator = 1
 +++

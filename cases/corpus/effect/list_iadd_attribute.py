@@ -3,7 +3,7 @@
 +++
 id = "effect/list_iadd_attribute"
 clauses = ["EFFECT-1", "EFFECT-5"]
-features = ["container", "class", "attribute", "object_mutation"]
+features = ["container", "class", "attribute", "object_mutation", "generator"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/list_sort_reverse_module_attribute"
 clauses = ["EFFECT-1", "EFFECT-5"]
-features = ["container", "module", "attribute", "object_mutation"]
+features = ["container", "module", "attribute", "object_mutation", "lambda", "class"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/module_buffer_and_counter"
 clauses = ["EFFECT-1"]
-features = ["module", "buffer", "attribute", "mutation"]
+features = ["module", "buffer", "attribute", "mutation", "class"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/nonlocal_counter"
 clauses = ["EFFECT-1"]
-features = ["closure", "nonlocal"]
+features = ["closure", "nonlocal", "nested_function"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/setattr_delattr"
 clauses = ["EFFECT-1", "EFFECT-5"]
-features = ["class", "attribute", "introspection", "object_mutation"]
+features = ["class", "attribute", "introspection", "object_mutation", "for_loop"]
 origin = "families/effects"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "effect/warnings_caught_inside"
 clauses = ["EFFECT-3", "EFFECT-1"]
-features = ["warning", "with_block", "container"]
+features = ["warning", "with_block", "container", "comprehension"]
 origin = "families/effects_code"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "exc/except_star"
 clauses = ["EXC-2", "EXC-1"]
-features = ["exception", "try_except", "container"]
+features = ["exception", "try_except", "container", "comprehension"]
 origin = "families/exceptions"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "exc/exception_returned"
 clauses = ["EXC-2", "EXC-3"]
-features = ["try_except", "container", "exception"]
+features = ["try_except", "container", "exception", "for_loop"]
 origin = "families/exceptions"
 generator = 1
 +++

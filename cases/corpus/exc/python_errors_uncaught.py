@@ -3,7 +3,7 @@
 +++
 id = "exc/python_errors_uncaught"
 clauses = ["EXC-1", "EXC-5"]
-features = ["exception", "branch_on_python", "container", "attribute"]
+features = ["exception", "branch_on_python", "container", "attribute", "class"]
 origin = "families/exceptions"
 generator = 1
 +++

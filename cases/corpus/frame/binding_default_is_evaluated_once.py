@@ -3,7 +3,7 @@
 +++
 id = "frame/binding_default_is_evaluated_once"
 clauses = ["FRAME-1", "FRAME-2", "CAPTURE-5", "CAPTURE-1", "CACHE-1"]
-features = ["default_argument", "nested_function"]
+features = ["default_argument", "nested_function", "for_loop", "comprehension"]
 origin = "families/frames"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "frame/binding_errors_inside"
 clauses = ["FRAME-1", "EXC-2", "CACHE-1"]
-features = ["star_args", "try_except", "helper", "lambda"]
+features = ["star_args", "try_except", "helper", "lambda", "for_loop"]
 origin = "families/frames"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "frame/binding_every_kind"
 clauses = ["FRAME-1", "CACHE-2", "CACHE-1"]
-features = ["pointwise", "keyword_only", "star_args", "default_argument"]
+features = ["pointwise", "keyword_only", "star_args", "default_argument", "for_loop"]
 origin = "families/frames"
 generator = 1
 +++

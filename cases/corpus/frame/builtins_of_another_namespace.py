@@ -3,7 +3,7 @@
 +++
 id = "frame/builtins_of_another_namespace"
 clauses = ["FRAME-3", "CACHE-1"]
-features = ["global_read", "helper"]
+features = ["global_read", "helper", "lambda"]
 origin = "families/frame_names"
 generator = 1
 +++

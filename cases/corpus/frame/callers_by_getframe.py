@@ -3,7 +3,7 @@
 +++
 id = "frame/callers_by_getframe"
 clauses = ["FRAME-4", "INTERCEPT-2", "CACHE-1"]
-features = ["introspection", "helper", "class"]
+features = ["introspection", "helper", "class", "comprehension"]
 origin = "families/frame_names"
 generator = 1
 +++

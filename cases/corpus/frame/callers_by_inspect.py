@@ -3,7 +3,7 @@
 +++
 id = "frame/callers_by_inspect"
 clauses = ["FRAME-4", "INTERCEPT-2", "BREAK-4"]
-features = ["introspection", "helper", "graph_break", "item"]
+features = ["introspection", "helper", "graph_break", "item", "comprehension"]
 origin = "families/frame_names"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "frame/logger_of_the_caller"
 clauses = ["FRAME-4", "EFFECT-3"]
-features = ["warning", "helper", "introspection", "object_mutation"]
+features = ["warning", "helper", "introspection", "object_mutation", "class"]
 origin = "families/frame_names"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "frame/traceback_of_caught_exception"
 clauses = ["FRAME-4", "EXC-2", "CACHE-1"]
-features = ["introspection", "helper", "try_except"]
+features = ["introspection", "helper", "try_except", "comprehension"]
 origin = "families/frame_names"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "frame/traceback_of_escaped_exception"
 clauses = ["FRAME-4", "EXC-1", "BREAK-4", "CACHE-1"]
-features = ["introspection", "helper", "exception", "graph_break", "print"]
+features = ["introspection", "helper", "exception", "graph_break", "print", "comprehension"]
 origin = "families/frame_names"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "grad/function_transforms"
 clauses = ["GRAD-5", "GRAD-1"]
-features = ["higher_order_grad", "grad", "closure", "callback"]
+features = ["higher_order_grad", "grad", "closure", "callback", "lambda", "nested_function"]
 origin = "families/training"
 generator = 1
 +++

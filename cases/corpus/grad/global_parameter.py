@@ -3,7 +3,7 @@
 +++
 id = "grad/global_parameter"
 clauses = ["GRAD-1", "CACHE-2"]
-features = ["grad", "global_read", "closure", "cache_key"]
+features = ["grad", "global_read", "closure", "cache_key", "nested_function"]
 origin = "families/gradients"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "grad/modes_outside"
 clauses = ["GRAD-3", "CACHE-6", "CACHE-3", "CACHE-1"]
-features = ["grad", "ambient_mode", "cache_key", "module"]
+features = ["grad", "ambient_mode", "cache_key", "module", "with_block"]
 origin = "families/gradients"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "grad/module_backward_hook"
 clauses = ["GRAD-5", "EFFECT-1"]
-features = ["module", "hook", "grad", "global_write"]
+features = ["module", "hook", "grad", "global_write", "generator"]
 origin = "families/training"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "grad/tensor_hooks"
 clauses = ["GRAD-5", "EFFECT-1"]
-features = ["grad", "hook", "closure", "container"]
+features = ["grad", "hook", "closure", "container", "nested_function"]
 origin = "families/training"
 generator = 1
 +++

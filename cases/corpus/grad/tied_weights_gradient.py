@@ -3,7 +3,7 @@
 +++
 id = "grad/tied_weights_gradient"
 clauses = ["GRAD-1", "GRAD-4", "CAPTURE-1"]
-features = ["grad", "module", "alias", "optimizer"]
+features = ["grad", "module", "alias", "optimizer", "class"]
 origin = "families/training"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "intercept/asynchronous_generator"
 clauses = ["INTERCEPT-2"]
-features = ["generator", "dunder", "class", "with_block", "object_mutation"]
+features = ["generator", "dunder", "class", "with_block", "object_mutation", "for_loop", "try_except"]
 origin = "families/intercept"
 generator = 1
 +++

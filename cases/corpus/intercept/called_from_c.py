@@ -3,7 +3,7 @@
 +++
 id = "intercept/called_from_c"
 clauses = ["INTERCEPT-2", "BREAK-4", "CACHE-1"]
-features = ["callback", "helper", "iterator", "lambda", "class"]
+features = ["callback", "helper", "iterator", "lambda", "class", "comprehension"]
 origin = "families/intercept"
 generator = 1
 +++

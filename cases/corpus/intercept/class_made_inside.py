@@ -3,7 +3,7 @@
 +++
 id = "intercept/class_made_inside"
 clauses = ["INTERCEPT-2", "CAPTURE-5"]
-features = ["class", "closure", "property", "attribute"]
+features = ["class", "closure", "property", "attribute", "nested_function"]
 origin = "families/intercept"
 generator = 1
 +++

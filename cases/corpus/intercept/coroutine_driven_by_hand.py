@@ -3,7 +3,7 @@
 +++
 id = "intercept/coroutine_driven_by_hand"
 clauses = ["INTERCEPT-2"]
-features = ["generator", "dunder", "class", "while_loop"]
+features = ["generator", "dunder", "class", "while_loop", "for_loop", "try_except"]
 origin = "families/intercept"
 generator = 1
 +++

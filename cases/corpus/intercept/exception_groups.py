@@ -3,7 +3,7 @@
 +++
 id = "intercept/exception_groups"
 clauses = ["INTERCEPT-2", "EXC-2", "CACHE-1"]
-features = ["try_except", "helper", "container"]
+features = ["try_except", "helper", "container", "comprehension"]
 origin = "families/intercept"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "intercept/generator_with_send"
 clauses = ["INTERCEPT-2", "CAPTURE-5", "EXC-2"]
-features = ["generator", "try_except", "try_finally", "object_mutation"]
+features = ["generator", "try_except", "try_finally", "object_mutation", "while_loop"]
 origin = "families/intercept"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "intercept/program_is_context_decorated"
 clauses = ["INTERCEPT-3", "CACHE-2"]
-features = ["pointwise", "decorator", "ambient_mode", "object_mutation", "global_read"]
+features = ["pointwise", "decorator", "ambient_mode", "object_mutation", "global_read", "generator"]
 origin = "families/callables"
 generator = 1
 +++

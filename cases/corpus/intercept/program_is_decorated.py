@@ -3,7 +3,7 @@
 +++
 id = "intercept/program_is_decorated"
 clauses = ["INTERCEPT-3", "CACHE-2", "CACHE-1"]
-features = ["pointwise", "decorator", "closure", "star_args", "global_read"]
+features = ["pointwise", "decorator", "closure", "star_args", "global_read", "nested_function"]
 origin = "families/callables"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "intercept/program_is_module"
 clauses = ["INTERCEPT-3", "CACHE-2"]
-features = ["pointwise", "module", "buffer"]
+features = ["pointwise", "module", "buffer", "class"]
 origin = "families/callables"
 generator = 1
 +++

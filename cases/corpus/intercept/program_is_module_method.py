@@ -3,7 +3,7 @@
 +++
 id = "intercept/program_is_module_method"
 clauses = ["INTERCEPT-3", "CACHE-2", "CACHE-1"]
-features = ["pointwise", "module", "attribute"]
+features = ["pointwise", "module", "attribute", "class"]
 origin = "families/callables"
 generator = 1
 +++

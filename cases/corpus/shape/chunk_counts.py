@@ -3,7 +3,7 @@
 +++
 id = "shape/chunk_counts"
 clauses = ["SHAPE-1", "SHAPE-4", "SHAPE-7", "CACHE-1"]
-features = ["dynamic_shapes", "view", "container"]
+features = ["dynamic_shapes", "view", "container", "comprehension"]
 origin = "families/dynamic_views"
 generator = 1
 +++

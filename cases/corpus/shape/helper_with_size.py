@@ -3,7 +3,7 @@
 +++
 id = "shape/helper_with_size"
 clauses = ["SHAPE-4", "SHAPE-7", "CAPTURE-5", "CAPTURE-1", "CACHE-1"]
-features = ["dynamic_shapes", "helper", "closure", "recursion"]
+features = ["dynamic_shapes", "helper", "closure", "recursion", "nested_function"]
 origin = "families/dynamic_sizes"
 generator = 1
 graphs = 1

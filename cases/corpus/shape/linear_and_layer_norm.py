@@ -3,7 +3,7 @@
 +++
 id = "shape/linear_and_layer_norm"
 clauses = ["SHAPE-1", "SHAPE-2", "SHAPE-5", "CAPTURE-1"]
-features = ["dynamic_shapes", "module", "matmul", "normalization"]
+features = ["dynamic_shapes", "module", "matmul", "normalization", "class"]
 origin = "families/dynamic_shapes"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "shape/list_padded_to_longest"
 clauses = ["SHAPE-1", "SHAPE-3", "SHAPE-4"]
-features = ["dynamic_shapes", "container", "comprehension"]
+features = ["dynamic_shapes", "container", "comprehension", "generator"]
 origin = "families/dynamic_views"
 generator = 1
 +++

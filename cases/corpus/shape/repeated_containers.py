@@ -3,7 +3,7 @@
 +++
 id = "shape/repeated_containers"
 clauses = ["SHAPE-4", "CAPTURE-6", "CACHE-1"]
-features = ["dynamic_shapes", "container", "string"]
+features = ["dynamic_shapes", "container", "string", "comprehension"]
 origin = "families/dynamic_sizes"
 generator = 1
 +++

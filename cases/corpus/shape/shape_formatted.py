@@ -3,7 +3,7 @@
 +++
 id = "shape/shape_formatted"
 clauses = ["SHAPE-4", "CAPTURE-6", "CACHE-1"]
-features = ["dynamic_shapes", "string"]
+features = ["dynamic_shapes", "string", "generator"]
 origin = "families/dynamic_sizes"
 generator = 1
 +++

@@ -3,7 +3,7 @@
 +++
 id = "shape/size_in_user_object"
 clauses = ["SHAPE-4", "CAPTURE-3", "CAPTURE-1", "CACHE-1"]
-features = ["dynamic_shapes", "dataclass", "namedtuple", "container"]
+features = ["dynamic_shapes", "dataclass", "namedtuple", "container", "class"]
 origin = "families/dynamic_sizes"
 generator = 1
 graphs = 1

@@ -3,7 +3,7 @@
 +++
 id = "shape/stored_in_attribute"
 clauses = ["SHAPE-4", "EFFECT-1", "CAPTURE-1"]
-features = ["dynamic_shapes", "module", "attribute", "object_mutation"]
+features = ["dynamic_shapes", "module", "attribute", "object_mutation", "class"]
 origin = "families/dynamic_sizes"
 generator = 1
 graphs = 1

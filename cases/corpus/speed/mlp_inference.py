@@ -3,7 +3,7 @@
 +++
 id = "speed/mlp_inference"
 clauses = ["SPEED-1", "SPEED-2", "TRIGGER-3", "CAPTURE-1"]
-features = ["module", "matmul"]
+features = ["module", "matmul", "with_block"]
 origin = "families/speed"
 generator = 1
 graphs = 1

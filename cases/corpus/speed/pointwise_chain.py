@@ -3,7 +3,7 @@
 +++
 id = "speed/pointwise_chain"
 clauses = ["SPEED-1", "SPEED-2", "TRIGGER-3", "CAPTURE-1"]
-features = ["pointwise"]
+features = ["pointwise", "for_loop"]
 origin = "families/speed"
 generator = 1
 graphs = 1
