@@ -7,14 +7,16 @@ crashes or hangs over that, the last word is the answer from before, with ``died
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
-from typing import Any
+from typing import IO, Any
 
 from conformance.backends.registry import WELL_KNOWN
 from conformance.errors import UsageError, nearest
@@ -30,21 +32,32 @@ BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]:
     """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
     command = [sys.executable, "-m", "conformance.probe", spec, device, str(attempt)]
-    try:
-        done = subprocess.run(
-            command, capture_output=True, text=True, timeout=TIME_LIMIT, stdin=subprocess.DEVNULL, check=False
+    # files and not pipes: a process that the backend leaves behind would hold a pipe open
+    with tempfile.TemporaryFile("w+") as stdout, tempfile.TemporaryFile("w+") as stderr:
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr, start_new_session=True
         )
-    except subprocess.TimeoutExpired:
-        return {"unavailable": f"did not answer within {TIME_LIMIT} s"}
-    answer = done.stdout.strip().rpartition("\n")[2]
-    last = done.stderr.strip().rpartition("\n")[2]
+        try:
+            code = process.wait(TIME_LIMIT)
+        except subprocess.TimeoutExpired:
+            return {"unavailable": f"did not answer within {TIME_LIMIT} s"}
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        answer, last = (_last_line(stream) for stream in (stdout, stderr))
     try:
         found: dict[str, Any] = json.loads(answer)
     except ValueError:
-        return {"unavailable": f"its process ended with code {done.returncode}: {last[:200]}"}
-    if done.returncode:
-        found["died"] = f"its process ended with code {done.returncode} over x + 1: {last[:200]}"
+        return {"unavailable": f"its process ended with code {code}: {last[:200]}"}
+    if code:
+        found["died"] = f"its process ended with code {code} over x + 1: {last[:200]}"
     return found
+
+
+def _last_line(stream: IO[str]) -> str:
+    stream.seek(0)
+    return stream.read().strip().rpartition("\n")[2]
 
 
 @functools.cache

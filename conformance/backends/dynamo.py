@@ -84,7 +84,7 @@ class DynamoBackend:
         finally:
             self._compile_seconds += time.perf_counter() - start
         if not callable(compiled):
-            raise TypeError(f"graph backend {self.name} returned {compiled!r:.80}, which is not callable")
+            raise TypeError(f"it returned {compiled!r:.80}, which is not callable")
         if self.is_frontend_alone or isinstance(self._graph_backend, str):
             watched = False
         else:
