@@ -161,7 +161,8 @@ class Pool:
             self._kill(worker)
             worker.process.join(_GRACE)
         self._workers.clear()
-        self._folder.cleanup()
+        with contextlib.suppress(FileNotFoundError):
+            self._folder.cleanup()
 
     def warm(self) -> None:
         """Bring the fork server up, so that its imports are not on the first job's account."""
@@ -210,6 +211,7 @@ class Pool:
         ours, theirs = self._context.Pipe()
         mark = f"{os.getpid()}-{self._started}-{self._label}"
         logs = Path(self._folder.name) / f"{self._started}.log"
+        logs.parent.mkdir(exist_ok=True)  # somebody may clean the temporary folder while we run
         self._started += 1
         process = self._context.Process(target=work, args=(theirs, self._run, self._limits, str(logs), mark))  # type: ignore[attr-defined]
         process.start()
@@ -290,7 +292,7 @@ class Pool:
     def _check_limits(self, worker: _Worker, now: float) -> None:
         if worker.killed:
             return
-        if worker.logs.exists() and worker.logs.stat().st_size > self._limits.output:
+        if _size(worker.logs) > self._limits.output:
             self._kill(worker, f"output: wrote more than {self._limits.output >> 20} MiB of output")
         elif worker.closing is not None and now - worker.closing > _GRACE:
             # it has answered and hangs in its exit: the answer counts
@@ -334,6 +336,13 @@ def _signal_name(number: int) -> str:
         return signal.Signals(number).name
     except ValueError:  # a real-time signal has a number only
         return f"signal {number}"
+
+
+def _size(logs: Path) -> int:
+    try:
+        return logs.stat().st_size
+    except OSError:
+        return 0
 
 
 def _tail(logs: Path, size: int = 2000) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -42,6 +43,8 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
             import threading
 
             threading.Thread(target=time.sleep, args=(60,)).start()
+        case "clean":
+            shutil.rmtree(os.path.dirname(os.readlink("/proc/self/fd/2")))
         case "bug":
             raise ZeroDivisionError("a bug of the harness")
         case "state":
@@ -111,6 +114,10 @@ def test_a_thread_left_running_does_not_hold_the_process() -> None:
     (outcome,) = outcomes(["leave thread"], limits=Limits(seconds=20))
     assert outcome["answer"] == "leave thread"
     assert time.monotonic() - start < 10
+
+
+def test_a_temporary_folder_that_is_cleaned_away_stops_nothing() -> None:
+    assert [outcome["answer"] for outcome in outcomes(["fine", "clean", "fine"])] == ["fine", "clean", "fine"]
 
 
 def test_a_bug_of_the_harness_is_not_blamed_on_the_backend() -> None:
