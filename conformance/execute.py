@@ -75,7 +75,7 @@ class Host:
         }
         self._backend, self._device = backend, options.device
         self._process = subprocess.Popen(
-            [sys.executable, "-c", "from conformance.host import main; main()", json.dumps(config)],
+            [sys.executable, "-P", "-c", "from conformance.host import main; main()", json.dumps(config)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import json
 import multiprocessing
 import os
 import resource
@@ -30,12 +31,11 @@ Outcome = dict[str, Any]
 
 #: How long a process may take to end after its last answer, and how often limits are looked at, in seconds.
 _GRACE = 3.0
+_MOMENT = 0.5
 _TICK = 0.1
 
 #: How long a process may take to import torch and a compiler on a busy machine, in seconds.
 _START = 120.0
-
-_MARK = "FRAMECONF_WORKER"
 
 
 @dataclass(frozen=True)
@@ -55,20 +55,24 @@ def work(
     run: Callable[[Job, Callable[[str], None]], Outcome],
     limits: Limits,
     logs: str,
-    mark: str,
+    label: str,
 ) -> None:
     """The body of a worker: take jobs until there are no more, answer each."""
     os.setsid()
-    os.environ[_MARK] = mark
     log = os.open(logs, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
     os.dup2(log, 1)
     os.dup2(log, 2)
     os.close(log)
     faulthandler.enable()
     limit = psutil.Process().memory_info().vms + limits.memory
-    if "cuda" not in mark:  # CUDA maps address space that it never uses
-        resource.setrlimit(resource.RLIMIT_AS, (limit, resource.RLIM_INFINITY))
+    if label != "cuda":  # CUDA maps address space that it never uses
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    def say(kind: str, content: Any) -> None:
+        # as text: nothing of the backend's own classes is unpickled on the other side
+        connection.send_bytes(json.dumps([os.getpid(), kind, content]).encode())
+
     while True:
         try:
             job = connection.recv()
@@ -77,11 +81,11 @@ def work(
         if job is None:
             break
         os.ftruncate(1, 0)
-        connection.send(("stage", "start"))
+        say("stage", "start")
         # the watchdog writes where it hangs, and ends this process even if nobody is left to kill it
         faulthandler.dump_traceback_later(limits.seconds, exit=True)
         try:
-            outcome = run(job, lambda text: connection.send(("stage", text)))
+            outcome = run(job, lambda text: say("stage", text))
         except Exception as error:
             # a bug of the harness: it must not pass for one of the backend's
             traceback.print_exc()
@@ -89,7 +93,9 @@ def work(
         faulthandler.cancel_dump_traceback_later()
         usage = resource.getrusage(resource.RUSAGE_SELF)
         outcome["peak_memory"] = usage.ru_maxrss * 1024
-        connection.send(("done", outcome))
+        say("done", outcome)
+        if outcome.get("retire"):
+            break
     sys.stdout.flush()
     sys.stderr.flush()
     # threads that a backend left must not keep the process: its answer is out
@@ -106,7 +112,6 @@ class _Worker:
     process: Any
     connection: Connection
     logs: Path
-    mark: str
     jobs_left: int
     job: Job | None = None
     started: float = 0.0
@@ -115,6 +120,7 @@ class _Worker:
     outcome: Outcome | None = None
     closing: float | None = None
     killed: str = ""
+    dismissed: bool = False
 
 
 class Pool:
@@ -146,6 +152,7 @@ class Pool:
         self._label = label
         self._workers: list[_Worker] = []
         self._started = 0
+        self._our_own: set[int] = set(_own_children())
         self._folder = tempfile.TemporaryDirectory(prefix="frameconf-")
         _become_subreaper()
 
@@ -209,14 +216,16 @@ class Pool:
 
     def _start(self) -> _Worker:
         ours, theirs = self._context.Pipe()
-        mark = f"{os.getpid()}-{self._started}-{self._label}"
         logs = Path(self._folder.name) / f"{self._started}.log"
         logs.parent.mkdir(exist_ok=True)  # somebody may clean the temporary folder while we run
         self._started += 1
-        process = self._context.Process(target=work, args=(theirs, self._run, self._limits, str(logs), mark))  # type: ignore[attr-defined]
+        process = self._context.Process(target=work, args=(theirs, self._run, self._limits, str(logs), self._label))  # type: ignore[attr-defined]
         process.start()
+        if self._started == 1:
+            # the fork server and the standard library's resource tracker have come with it
+            self._our_own.update(_own_children())
         theirs.close()
-        worker = _Worker(process, ours, logs, mark, self._jobs_per_process)
+        worker = _Worker(process, ours, logs, self._jobs_per_process)
         self._workers.append(worker)
         return worker
 
@@ -252,15 +261,19 @@ class Pool:
     def _receive(self, worker: _Worker) -> None:
         try:
             while not worker.connection.closed and worker.connection.poll():
-                kind, content = worker.connection.recv()
+                pid, kind, content = json.loads(worker.connection.recv_bytes())
+                if pid != worker.process.pid:
+                    continue  # a copy that the backend forked goes on as if it were the worker
                 if kind == "stage":
                     worker.stage = content
                     worker.running = worker.running or time.monotonic()
                 else:
                     worker.outcome = content
+                    if content.get("retire"):
+                        worker.jobs_left = 0
                     worker.closing = time.monotonic() if not worker.jobs_left else None
-        except (EOFError, OSError):
-            pass  # the other end is gone: the sentinel tells how
+        except (EOFError, OSError, ValueError):
+            pass  # the other end is gone, in the middle of a message perhaps: the sentinel tells how
 
     def _answer(self, worker: _Worker) -> tuple[Job, Outcome]:
         assert worker.job is not None and worker.outcome is not None
@@ -274,12 +287,12 @@ class Pool:
         """The outcome of a worker whose process has ended: its answer, or how it died."""
         assert worker.job is not None
         job, outcome = worker.job, worker.outcome or {}
-        left = _left_running(worker)
+        left = self._left_running(worker)
         failure: dict[str, str] = {}
         if worker.killed:
             kind, _, detail = worker.killed.partition(": ")
             failure = {"failure": kind, "detail": detail}
-        elif worker.outcome is None:
+        elif worker.outcome is None or (worker.process.exitcode and not worker.dismissed):
             failure = _how_it_ended(worker, self._limits)
         elif left:
             failure = {"failure": "left_running", "detail": f"left running: {', '.join(left)}"}
@@ -289,6 +302,33 @@ class Pool:
         outcome["stderr"] = _tail(worker.logs)
         return job, outcome
 
+    def _left_running(self, worker: _Worker) -> list[str]:
+        """Command lines of processes that the worker left behind; they are killed.
+
+        Orphans of workers become children of this process (it is a subreaper). What ends by itself within a moment,
+        as helpers do that read from their parent, is not counted.
+        """
+        ours = self._our_own | {other.process.pid for other in self._workers}
+        orphans = []
+        for pid in _own_children():
+            if pid in ours:
+                continue
+            with contextlib.suppress(psutil.Error):
+                orphan = psutil.Process(pid)
+                if orphan.status() == psutil.STATUS_ZOMBIE:
+                    _reap(pid)
+                elif not _is_resource_tracker(orphan):
+                    orphans.append(orphan)
+        if not orphans:
+            return []
+        names = []
+        for orphan in psutil.wait_procs(orphans, timeout=_MOMENT)[1]:
+            with contextlib.suppress(psutil.Error):
+                names.append(" ".join(orphan.cmdline())[:80] or orphan.name())
+                orphan.kill()
+                orphan.wait(_GRACE)
+        return names
+
     def _check_limits(self, worker: _Worker, now: float) -> None:
         if worker.killed:
             return
@@ -296,6 +336,7 @@ class Pool:
             self._kill(worker, f"output: wrote more than {self._limits.output >> 20} MiB of output")
         elif worker.closing is not None and now - worker.closing > _GRACE:
             # it has answered and hangs in its exit: the answer counts
+            worker.dismissed = True
             self._kill(worker)
         elif worker.job is not None and worker.outcome is None and now > _deadline(worker, self._limits):
             self._kill(worker, f"timeout: not done after {self._limits.seconds:g} s")
@@ -354,25 +395,14 @@ def _tail(logs: Path, size: int = 2000) -> str:
         return ""
 
 
-def _left_running(worker: _Worker) -> list[str]:
-    """Command lines of processes that the worker left behind; they are killed.
+def _reap(pid: int) -> None:
+    with contextlib.suppress(ChildProcessError):
+        os.waitpid(pid, os.WNOHANG)
 
-    Orphans of workers become children of this process (it is a subreaper); the mark in their environment says whose
-    they were.
-    """
-    names = []
-    for pid in _own_children():
-        try:
-            process = psutil.Process(pid)
-            # forked without exec, it has no environment of its own, but is still in the worker's session
-            if os.getsid(pid) != worker.process.pid and process.environ().get(_MARK) != worker.mark:
-                continue
-            names.append(" ".join(process.cmdline())[:80] or process.name())
-            process.kill()
-            process.wait(_GRACE)
-        except (psutil.Error, OSError):
-            continue
-    return names
+
+def _is_resource_tracker(process: psutil.Process) -> bool:
+    """Whether it is the standard library's own helper, which multiprocessing starts when it is first needed."""
+    return "resource_tracker" in " ".join(process.cmdline())
 
 
 def _own_children() -> list[int]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import gc
 import io
+import logging
 import os
 import random
 import re
+import signal
 import sys
 import time
 import warnings
@@ -119,7 +121,7 @@ class _Run:
             program = self.module.program
             script = self.module.calls(InputFactory(case.seed, device, wide))
         except Exception as error:
-            self.observation.broken = f"the case does not load: {_line(error)}"
+            self.observation.broken = f"the case does not load: {in_one_line(error)}"
             return
         compiled = compile_function(program)
         if not callable(compiled):
@@ -145,7 +147,7 @@ class _Run:
                 except StopIteration:
                     break
                 except Exception as error:
-                    self.observation.broken = f"its calls() raised {_line(error)} after {self._event.name}"
+                    self.observation.broken = f"its calls() raised {in_one_line(error)} after {self._event.name}"
                     break
                 if not isinstance(call, Call):
                     self.observation.broken = f"calls() yielded {call!r:.60}, expected Call(...)"
@@ -167,7 +169,7 @@ class _Run:
         except BaseException as error:
             event.seconds = time.perf_counter() - start
             event.raised, event.own_raise = True, _raised_by_case(error, self.case.path)
-            event.message = _line(error)
+            event.message = in_one_line(error)
             event.exception_bases = tuple(_class_name(cls) for cls in type(error).__mro__)
             answer = error
         else:
@@ -243,9 +245,13 @@ def _captured(path: str) -> Iterator[tuple[io.StringIO, list[warnings.WarningMes
         yield stdout, caught
 
 
-def _line(error: BaseException) -> str:
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text[:300]}" if text else type(error).__name__
+def in_one_line(error: BaseException) -> str:
+    """Class and text of an exception, whatever its ``__str__`` does."""
+    try:
+        text = " ".join(str(error).split())[:300]
+    except Exception as failure:
+        text = f"its str() raises {type(failure).__name__}"
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _class_name(cls: type) -> str:
@@ -281,6 +287,13 @@ def generator_states() -> dict[str, str]:
 #: Names in a module's globals that belong to implementations: no program writes such names.
 _IMPLEMENTATION_GLOBAL = re.compile(r"__|_\d")
 
+_GLOBAL_HOOKS = (
+    torch.nn.modules.module._global_forward_hooks,
+    torch.nn.modules.module._global_forward_pre_hooks,
+    torch.nn.modules.module._global_backward_hooks,
+    torch.nn.modules.module._global_backward_pre_hooks,
+)
+
 #: A compiler may raise the limit for its own needs; taking room from the program is what can be felt.
 _RECURSION_LIMIT = sys.getrecursionlimit()
 
@@ -307,6 +320,14 @@ def ambient_modes() -> dict[str, str]:
         "recursion limit": "not lowered" if sys.getrecursionlimit() >= _RECURSION_LIMIT else sys.getrecursionlimit(),
         "garbage collection": gc.isenabled(),
         "working directory": os.getcwd(),
+        "import path": sys.path,
+        "exception hook": sys.excepthook is sys.__excepthook__,
+        "signal handlers": [signal.getsignal(n) for n in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM)],
+        "logging disabled below": logging.root.manager.disable,
+        "numpy errors": numpy.geterr(),
+        "denormal numbers": bool(torch.full((), 1e-40).mul(1.0) > 0),
+        "saved tensor hooks": torch._C._autograd._top_saved_tensors_default_hooks(True) is not None,
+        "hooks of all modules": [len(hooks) for hooks in _GLOBAL_HOOKS],
     }
     for device in ("cpu", "cuda"):
         modes[f"autocast {device}"] = (torch.is_autocast_enabled(device), torch.get_autocast_dtype(device))
@@ -317,7 +338,7 @@ def _default_device() -> str:
     try:
         return str(torch.get_default_device())
     except Exception as error:  # a function mode that was left behind is asked, and fails
-        return f"asking for it raises {_line(error)}"
+        return f"asking for it raises {in_one_line(error)}"
 
 
 def still_usable() -> str:
@@ -328,5 +349,5 @@ def still_usable() -> str:
         if type(total) is not torch.Tensor or total.item() != 4.0:
             return f"1+1 twice summed to {total!r:.60}"
     except Exception as error:
-        return f"adding two tensors raises {_line(error)}"
+        return f"adding two tensors raises {in_one_line(error)}"
     return "usable"

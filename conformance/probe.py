@@ -31,7 +31,7 @@ BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 
 def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]:
     """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
-    command = [sys.executable, "-m", "conformance.probe", spec, device, str(attempt)]
+    command = [sys.executable, "-P", "-m", "conformance.probe", spec, device, str(attempt)]
     # files and not pipes: a process that the backend leaves behind would hold a pipe open
     with tempfile.TemporaryFile("w+") as stdout, tempfile.TemporaryFile("w+") as stderr:
         process = subprocess.Popen(

@@ -309,7 +309,7 @@ def _read_into(results: Results, path: Path) -> None:
             fields = json.loads(line)
             if not isinstance(fields, dict):
                 raise TypeError("not an object")
-        except (ValueError, TypeError) as error:
+        except (ValueError, TypeError, RecursionError) as error:
             raise UsageError(f"{path}:{number}: expected a JSON object, found {line[:40]!r}") from error
         if number == 1 and "frameconf" not in fields:
             raise UsageError(f"{path}: expected a results file of frameconf; its first line is no header")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,37 @@ from conformance.backends.registry import make_backend
 from conformance.case import REUSE_CLAUSES, Case
 from conformance.errors import UsageError
 from conformance.judge import Verdict, identical, judge
-from conformance.observe import Observation, ProgramNotCallable, observe
+from conformance.observe import Observation, ProgramNotCallable, ambient_modes, in_one_line, observe
 from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, Status
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
 _MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory", "MemoryError")
+
+
+@dataclass(frozen=True)
+class Reference:
+    """What eager did, observed before anything of the backend was imported or run.
+
+    ``problem``: why the case cannot be judged at all. ``wide`` is the float64 run, None where there is no use for one.
+    """
+
+    eager: Observation
+    wide: Observation | None
+    problem: str
+    seconds: float
+
+
+def observe_eager(case: Case, device: str = "cpu", stage: Callable[[str], None] = lambda text: None) -> Reference:
+    """Eager twice, so that an unstable case is found out, and once in float64."""
+    start = time.perf_counter()
+    stage("eager")
+    eager = observe(case, device=device)
+    problem = eager.broken or (eager.uncomparable[0] if eager.uncomparable else "")
+    if not problem and (difference := identical(eager, observe(case, device=device))) is not None:
+        problem = f"two eager runs differ: {difference}"
+    stage("eager in float64")
+    wide = None if problem or _draws(case, eager) else observe(case, device=device, wide=True)
+    return Reference(eager, wide, problem, time.perf_counter() - start)
 
 
 def run_case(
@@ -31,11 +58,14 @@ def run_case(
     backend: Backend,
     device: str = "cpu",
     stage: Callable[[str], None] = lambda text: None,
+    reference: Reference | None = None,
 ) -> dict[str, Any]:
     """Judge ``case`` under ``backend``; the fields of a record that only the worker can know.
 
-    ``stage`` is told what is about to run, so that a crash can be placed.
+    ``stage`` is told what is about to run, so that a crash can be placed. ``reference`` is what ``observe_eager`` gave
+    before the backend was made; without it eager is observed now.
     """
+    reference = reference or observe_eager(case, device, stage)
     for feature, reason in getattr(backend, "unsupported", {}).items():
         if feature in case.features:
             return _outcome(UNSUPPORTED, f"{feature}: {reason}")
@@ -45,27 +75,18 @@ def run_case(
         return _outcome(RAISED, str(fault))
     if unavailable is not None:
         return _outcome(UNAVAILABLE, unavailable.reason)
-    clock = _Clock()
-    stage("eager")
-    eager = observe(case, device=device)
-    if eager.broken or eager.uncomparable:
-        return _outcome(INVALID, eager.broken or eager.uncomparable[0])
-    # all of eager before any of the backend, which may leave the process changed
-    problem = identical(eager, observe(case, device=device))
-    if problem is not None:
-        return _outcome(INVALID, f"two eager runs differ: {problem}")
-    stage("eager in float64")
-    wide = None if _draws(case, eager) else observe(case, device=device, wide=True)
-    clock.lap("eager")
+    if reference.problem:
+        return _outcome(INVALID, reference.problem)
+    clock = _Clock(reference.seconds)
     run = _BackendRun(case, backend, device, stage)
     clock.lap("backend")
     if run.failure is not None:
         return _outcome(*run.failure, seconds=clock.seconds) | run.measurements()
     assert run.observation is not None
-    verdict = judge(eager, run.observation, wide, case.precision)
+    verdict = judge(reference.eager, run.observation, reference.wide, case.precision)
     status, evidence, proof = _prove(case, backend, verdict, run)
     clock.lap("judge")
-    outcome = _outcome(status, evidence, proof=proof, seconds=clock.seconds | run.seconds(eager))
+    outcome = _outcome(status, evidence, proof=proof, seconds=clock.seconds | run.seconds(reference.eager))
     if verdict.divergence is not None:
         outcome["divergence"] = {
             name: value for name, value in vars(verdict.divergence).items() if value not in (None, False)
@@ -78,8 +99,8 @@ def run_case(
 class _Clock:
     """Wall seconds by part."""
 
-    def __init__(self) -> None:
-        self.seconds: dict[str, float] = {}
+    def __init__(self, eager: float) -> None:
+        self.seconds = {"eager": eager}
         self._last = time.perf_counter()
 
     def lap(self, part: str) -> None:
@@ -97,10 +118,14 @@ def _ask(backend: Backend, method: str, *arguments: Any) -> Any:
     try:
         answer = getattr(backend, method)(*arguments)
     except (Exception, SystemExit) as error:
-        text = " ".join(str(error).split())[:300]
-        raise BackendFault(f"its {method}() raised {type(error).__name__}: {text}") from error
-    if method == "stats" and not isinstance(answer, Stats):
-        raise BackendFault(f"its stats() returned {answer!r:.80}, expected conformance.backends.Stats")
+        raise BackendFault(f"its {method}() raised {in_one_line(error)}") from error
+    if method == "stats":
+        if not isinstance(answer, Stats):
+            raise BackendFault(f"its stats() returned {type(answer).__name__}, expected conformance.backends.Stats")
+        try:
+            answer = answer.checked()
+        except TypeError as error:
+            raise BackendFault(f"its stats() returned {error}") from error
     if method == "available" and not isinstance(answer, (Unavailable, type(None))):
         raise BackendFault(
             f"its available() returned {answer!r:.80}, expected None or conformance.backends.Unavailable"
@@ -246,14 +271,23 @@ def _outcome(
 
 
 def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]:
-    """What a worker process does with a job: ``backend``, ``device`` and ``path`` of a case."""
+    """What a worker process does with a job: ``backend``, ``device`` and ``path`` of a case.
+
+    The outcome has ``retire`` when the process is not as it was: the case failed, or left a mode changed. A worker
+    that is used for several cases then ends.
+    """
     case = Case.from_source(Path(job["path"]).read_text(encoding="utf-8"), job["path"])
     torch.set_num_threads(1)
+    before = ambient_modes()
+    reference = observe_eager(case, job["device"], stage)
+    stage("importing the backend")
     try:
         backend = _backend(job["backend"])
     except UsageError as error:
-        return _outcome(UNAVAILABLE, str(error))
-    return run_case(case, backend, job["device"], stage)
+        return _outcome(RAISED, f"it was there before the run, and now: {error}")
+    outcome = run_case(case, backend, job["device"], stage, reference)
+    outcome["retire"] = outcome["status"] != PASS.name or ambient_modes() != before
+    return outcome
 
 
 @functools.cache

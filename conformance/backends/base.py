@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol, runtime_checkable
 
 
@@ -38,9 +39,41 @@ class Stats:
     frames_skipped: int | None = None
     compile_seconds: float | None = None
 
+    def checked(self) -> Stats:
+        """The same with plain Python values; TypeError naming the field that is none."""
+        plain: dict[str, Any] = {}
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if value is None:
+                plain[field.name] = None
+                continue
+            try:
+                plain[field.name] = _PLAIN[field.name](value)
+            except (TypeError, ValueError) as error:
+                raise TypeError(f"{field.name}={value!r:.60}") from error
+        if plain["engaged"] and (plain["graphs"] == 0 or plain["graph_runs"] == 0):
+            raise TypeError("engaged=True with no graph, or none that ran")
+        return Stats(**plain)
+
     def as_dict(self) -> dict[str, Any]:
         """Plain data for a record, without what is unknown."""
         return {name: value for name, value in asdict(self).items() if value is not None and value != ""}
+
+
+def _texts(values: Any) -> list[str]:
+    if isinstance(values, str):
+        raise TypeError("a list of texts is expected")
+    return [str(value) for value in values]
+
+
+#: How each field becomes plain data.
+_PLAIN: dict[str, Callable[[Any], Any]] = {
+    "engaged": bool,
+    "evidence": str,
+    **dict.fromkeys(("graphs", "operators", "graph_runs", "compiles", "frames_seen", "frames_skipped"), operator.index),
+    **dict.fromkeys(("recompiles", "breaks"), _texts),
+    "compile_seconds": float,
+}
 
 
 @runtime_checkable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -46,6 +47,9 @@ def _import_file(where: str) -> Any:
 
 
 def _import_module(where: str) -> Any:
+    # last, so that no file of the user's shadows a module of Python's or ours
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
     try:
         return importlib.import_module(where)
     except (Exception, SystemExit) as error:
