@@ -150,11 +150,18 @@ def test_cuda_is_refused_with_the_reason_where_there_is_none() -> None:
     assert "finds no CUDA device here" in done.stderr
 
 
+def _hear_interrupts() -> None:
+    """What a shell runs in the background ignores SIGINT, and so would everything started from there."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.slow
 def test_an_interrupted_run_keeps_its_records_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     command = [sys.executable, "-m", "conformance.cli", "run", "eager", "--match", "cache/global", "--tier", "core"]
-    process = subprocess.Popen([*command, "--workers", "1", "-o", str(path)], stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [*command, "--workers", "1", "-o", str(path)], stderr=subprocess.PIPE, text=True, preexec_fn=_hear_interrupts
+    )
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and not (path.exists() and path.read_text().count("\n") >= 3):
         time.sleep(0.02)
@@ -181,7 +188,9 @@ def test_no_process_outlives_a_run(tmp_path: Path) -> None:
     import psutil
 
     command = [sys.executable, "-m", "conformance.cli", "run", f"{BROKEN}:hang", "--case", CASE, "--timeout", "100"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=_hear_interrupts
+    )
     deadline = time.monotonic() + 120
     mine: list[psutil.Process] = []
     while time.monotonic() < deadline and len(mine) < 3:
