@@ -320,12 +320,11 @@ def ambient_modes() -> dict[str, str]:
         "recursion limit": "not lowered" if sys.getrecursionlimit() >= _RECURSION_LIMIT else sys.getrecursionlimit(),
         "garbage collection": gc.isenabled(),
         "working directory": os.getcwd(),
-        "import path": sys.path,
         "exception hook": sys.excepthook is sys.__excepthook__,
         "signal handlers": [signal.getsignal(n) for n in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM)],
         "logging disabled below": logging.root.manager.disable,
         "numpy errors": numpy.geterr(),
-        "denormal numbers": bool(torch.full((), 1e-40).mul(1.0) > 0),
+        "denormal numbers": _denormals_are_kept(),
         "saved tensor hooks": torch._C._autograd._top_saved_tensors_default_hooks(True) is not None,
         "hooks of all modules": [len(hooks) for hooks in _GLOBAL_HOOKS],
     }
@@ -339,6 +338,11 @@ def _default_device() -> str:
         return str(torch.get_default_device())
     except Exception as error:  # a function mode that was left behind is asked, and fails
         return f"asking for it raises {in_one_line(error)}"
+
+
+@undisturbed()
+def _denormals_are_kept() -> bool:
+    return bool(torch.full((), 1e-40, dtype=torch.float32, device="cpu").mul(1.0) > 0)
 
 
 def still_usable() -> str:
