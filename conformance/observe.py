@@ -55,17 +55,18 @@ class Observation:
     """All events of one run: one per call, then ``end``.
 
     ``broken`` says in one line what kept the run from its end (the case's own code raised), ``uncomparable`` lists
-    what no comparison is defined for.
+    what no comparison is defined for, ``before_calls`` is the state of torch's generators when the first call began.
     """
 
     events: list[Event] = field(default_factory=list)
     broken: str = ""
     uncomparable: list[str] = field(default_factory=list)
+    before_calls: str = ""
 
     @property
     def draws_random_numbers(self) -> bool:
         """Whether torch's default generators moved, so that a float64 run would draw other numbers."""
-        states = {event.generators.get("torch") for event in self.events}
+        states = {self.before_calls, *(event.generators.get("torch") for event in self.events)}
         return len(states) > 1
 
 
@@ -160,6 +161,8 @@ class _Run:
 
     def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
         index = len(self.calls)
+        if not self.calls:
+            self.observation.before_calls = generator_states()["torch"]
         storages = storages_of(call.args, call.kwargs, self._globals())
         event = self._event = Event(f"call {index + 1}", cache=call.cache)
         self._before_call(index)

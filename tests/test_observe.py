@@ -333,3 +333,9 @@ def test_objects_die_when_the_program_lets_them_go() -> None:
         STATE.clear()
     """
     assert [event.stdout for event in observe(case_of(body)).events] == ["gone\n", ""]
+
+
+@pytest.mark.parametrize(("draw", "moved"), [("torch.rand(2)", True), ("x + 1", False)], ids=["draws", "none"])
+def test_a_draw_in_the_only_call_is_noticed(draw: str, moved: bool) -> None:
+    body = f"import torch\n\n\ndef program(x):\n    return {draw}\n\n\ndef calls(new):\n    yield Call(new.dyadic(2))\n"
+    assert observe(case_of(body)).draws_random_numbers is moved
