@@ -1,0 +1,55 @@
+"""Which sizes and whole numbers a compilation leaves open: those that changed before, or that the user marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+from reference_impl.guard_kinds import Failure
+from reference_impl.shapes import marked_dynamic, marked_static
+from reference_impl.source import Size, Source
+
+
+@dataclass(frozen=True)
+class OpenSizes:
+    """``sources``: sizes (``Size``) and whole numbers that were seen to change. ``dynamic``: None lets those alone be
+    open, True opens every size of every tensor, False none. Sizes and numbers 0 and 1 are always fixed.
+    """
+
+    sources: frozenset[Source] = frozenset()
+    dynamic: bool | None = None
+
+    def any_for(self, values: Iterable[Any]) -> bool:
+        """Whether anything may be open in a frame with these arguments."""
+        if self.dynamic is not None:
+            return self.dynamic
+        # by type: isinstance would ask an object's own __class__, which can be code of the user
+        tensors = (value for value in values if issubclass(type(value), torch.Tensor))
+        return bool(self.sources) or any(map(marked_dynamic, tensors))
+
+    def size(self, tensor: torch.Tensor, source: Source, dim: int) -> bool:
+        """Whether the size of ``tensor``, read at ``source``, is open at ``dim``."""
+        if tensor.shape[dim] < 2 or self.dynamic is False or dim in marked_static(tensor):
+            return False
+        return self.dynamic is True or dim in marked_dynamic(tensor) or Size(source, dim) in self.sources
+
+    def number(self, value: int, source: Source) -> bool:
+        """Whether the whole number ``value``, read at ``source``, is open."""
+        return self.dynamic is not False and value not in (0, 1) and source in self.sources
+
+    def after(self, failures: Sequence[Failure]) -> OpenSizes | None:
+        """What to leave open next time, where only sizes and whole numbers were not as expected; else None."""
+        if self.dynamic is False or not failures or any(failure.kind == "other" for failure in failures):
+            return None
+        changed: set[Source] = set()
+        for failure in failures:
+            if failure.source is None:
+                continue  # a relation between sizes that are open already
+            if failure.kind == "sizes":
+                changed.update(Size(failure.source, dim) for dim in failure.difference.dims)
+            else:
+                changed.add(failure.source)
+        return OpenSizes(self.sources | changed, self.dynamic)

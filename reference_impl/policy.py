@@ -1,0 +1,58 @@
+"""When a frame is traced, when a graph is kept, and when a frame is left alone for good."""
+
+from __future__ import annotations
+
+import sys
+import types
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+import torch
+
+from reference_impl.errors import PolicyError
+
+
+@dataclass(frozen=True)
+class Policy:
+    """``entries_before_tracing`` (ε): a code object is traced on this entry, counted from 1.
+
+    ``operators_to_keep`` (θ): a graph is compiled only with at least this many operators; smaller ones run as they
+    are. ``recompile_limit``: cache entries per code object before its frames run eagerly. ``shape_churn_limit``:
+    recompiles because of sizes alone, after which the frame is left alone.
+    """
+
+    entries_before_tracing: int = 1
+    operators_to_keep: int = 1
+    recompile_limit: int = 8
+    shape_churn_limit: int = 8
+
+    def __post_init__(self) -> None:
+        """Raises PolicyError naming the field that makes no sense."""
+        for field in fields(self):
+            value = getattr(self, field.name)
+            lowest = 0 if field.name == "operators_to_keep" else 1
+            if not isinstance(value, int) or isinstance(value, bool) or value < lowest:
+                raise PolicyError(f"{field.name}={value!r}: expected a whole number of at least {lowest}")
+
+
+_LIBRARY_FOLDERS = (
+    str(Path(torch.__file__).parent),
+    str(Path(types.__file__).parent),
+    str(Path(__file__).parent),
+)
+
+_LAYERS = str(Path(torch.nn.modules.__file__).parent)
+
+
+def is_library(function: types.FunctionType) -> bool:
+    """Whether frames of this function are left alone: torch's internals, the standard library, this compiler."""
+    name = function.__code__.co_filename
+    if name.startswith(_LAYERS) and not name.endswith("module.py"):
+        return False  # torch's layers are programs like the user's own
+    if name.startswith("<frozen") or name == "<reference_impl target>":
+        return True
+    if name.startswith(_LIBRARY_FOLDERS):
+        return True
+    module = function.__globals__.get("__name__", "")
+    top = str(module).partition(".")[0]
+    return top == "torch" or (top in sys.stdlib_module_names and top != "__main__")

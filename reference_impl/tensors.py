@@ -1,0 +1,203 @@
+"""Tensors in the traced program: which callables are operations of the graph, and what attributes are."""
+
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from reference_impl.capture import CapturedTensor
+from reference_impl.errors import Unsupported
+from reference_impl.source import Attribute, Part
+from reference_impl.values import (
+    BuiltinMethod,
+    Constant,
+    DictValue,
+    Fixed,
+    ListValue,
+    SliceValue,
+    SymbolicNumber,
+    TensorValue,
+    TupleValue,
+    Value,
+    rebuilt_tuple,
+)
+
+if TYPE_CHECKING:
+    from reference_impl.tracer import Tracer
+
+#: What is known of a tensor without its data and read as a constant.
+_FACTS = frozenset(
+    [
+        "dtype",
+        "device",
+        "layout",
+        "ndim",
+        "requires_grad",
+        "is_leaf",
+        "is_cuda",
+        "is_cpu",
+        "is_meta",
+        "is_sparse",
+        "is_sparse_csr",
+        "is_quantized",
+        "is_mkldnn",
+        "is_mps",
+        "is_nested",
+        "is_complex",
+        "itemsize",
+        "is_xla",
+        "is_xpu",
+        "is_ipu",
+        "is_vulkan",
+        "is_ort",
+        "names",
+    ]
+)
+
+#: Attributes that are tensors computed from the tensor.
+_COMPUTED = frozenset(["T", "mT", "H", "mH", "real", "imag"])
+
+#: Modules of torch whose Python functions are operations of the graph as they are.
+_OPERATION_MODULES = frozenset(
+    [
+        "torch.nn.functional",
+        "torch.functional",
+        "torch._C._nn",
+        "torch._C._fft",
+        "torch._C._linalg",
+        "torch._C._special",
+        "torch.fft",
+        "torch.linalg",
+        "torch.special",
+        "torch._VF",
+        "torch._C._VariableFunctions",
+    ]
+)
+
+#: Python functions of those modules that do more than compute tensors.
+_NO_OPERATIONS = frozenset({"handle_torch_function", "has_torch_function", "boolean_dispatch", "_verify_batch_size"})
+
+
+def is_operation(function: Any) -> bool:
+    """Whether a call of it becomes one node of the graph."""
+    if isinstance(function, types.BuiltinFunctionType):
+        if function.__qualname__.startswith("_VariableFunctionsClass."):
+            return True
+        owner = function.__self__
+        return getattr(function, "__module__", None) in _OPERATION_MODULES or (
+            isinstance(owner, types.ModuleType) and owner.__name__ in _OPERATION_MODULES
+        )
+    if isinstance(function, types.FunctionType):
+        return function.__module__ in _OPERATION_MODULES and function.__name__ not in _NO_OPERATIONS
+    if isinstance(function, (torch._ops.OpOverload, torch._ops.OpOverloadPacket)):
+        return True
+    return isinstance(function, types.MethodDescriptorType) and issubclass(torch.Tensor, function.__objclass__)
+
+
+def call(tracer: Tracer, target: Any, args: list[Value], kwargs: dict[str, Value]) -> Value:
+    """An operation of the graph."""
+    lowered = [lower(tracer, arg) for arg in args]
+    keywords = {name: lower(tracer, value) for name, value in kwargs.items()}
+    return lift(tracer, tracer.capture_call(target, lowered, keywords))
+
+
+def lower(tracer: Tracer, value: Value) -> Any:
+    """A value as an argument of ``Capture.call``."""
+    value = tracer.read(value)
+    if isinstance(value, TensorValue):
+        return value.captured
+    if isinstance(value, Constant):
+        return value.value
+    if isinstance(value, SymbolicNumber):
+        return value.number
+    if isinstance(value, TupleValue):
+        items = [lower(tracer, item) for item in value.items]
+        return tuple(items) if value.cls in (tuple, torch.Size) else rebuilt_tuple(value.cls, items)
+    if isinstance(value, ListValue) and value.maxlen is None:
+        return [lower(tracer, item) for item in value.items]
+    if isinstance(value, SliceValue):
+        return slice(*(lower(tracer, part) for part in value.parts))
+    if isinstance(value, DictValue):
+        return {key: lower(tracer, item) for key, (_, item) in value.entries.items()}
+    if isinstance(value, Fixed) and isinstance(value.real, type):
+        return value.real
+    raise Unsupported(f"a {value.python_type.__name__} as an argument of a tensor operation")
+
+
+def lift(tracer: Tracer, result: Any) -> Value:
+    """A result of ``Capture.call`` as a value."""
+    if isinstance(result, CapturedTensor):
+        return tracer.tensor_value(result)
+    if isinstance(result, (torch.SymInt, torch.SymFloat, torch.SymBool)):
+        return SymbolicNumber(result)
+    if isinstance(result, tuple):
+        return TupleValue([lift(tracer, item) for item in result], type(result))
+    if isinstance(result, list):
+        return ListValue([lift(tracer, item) for item in result])
+    return tracer.constant(result)
+
+
+def attribute(tracer: Tracer, owner: TensorValue, name: str) -> Value | None:
+    """``tensor.name``."""
+    fake = owner.fake
+    if name == "shape":
+        return lift(tracer, fake.shape)
+    if name in _FACTS and hasattr(fake, name) and not callable(getattr(fake, name)):
+        return tracer.constant(getattr(fake, name))
+    if name in _COMPUTED:
+        return call(tracer, getattr, [owner, Constant(name)], {})
+    if name == "grad":
+        return _grad(tracer, owner)
+    if name == "grad_fn" and fake.grad_fn is None:
+        return Constant(None)
+    real = tracer.real_of(owner)
+    if real is not None and name in getattr(real, "__dict__", {}):
+        assert owner.source is not None
+        return tracer.value_from(real.__dict__[name], Attribute(owner.source, name))
+    found = getattr(torch.Tensor, name, None)
+    if found is None:
+        if real is not None:
+            tracer.guard_attribute_absent(owner, name)
+        return None
+    if isinstance(found, (types.MethodDescriptorType, types.FunctionType, types.WrapperDescriptorType)):
+        return BuiltinMethod(owner, name)
+    raise Unsupported(f"the attribute {name} of a tensor")
+
+
+def _grad(tracer: Tracer, owner: TensorValue) -> Value:
+    real = tracer.real_of(owner)
+    if real is None or owner.source is None:
+        if owner.fake.requires_grad:
+            raise Unsupported("the gradient of a tensor made here")
+        return Constant(None)
+    if not real.is_leaf and real.requires_grad:
+        raise Unsupported("the gradient of a tensor that is no leaf")
+    return tracer.value_from(real.grad, Part(owner.source, "grad"))
+
+
+def store_attribute(tracer: Tracer, owner: TensorValue, name: str, value: Value) -> None:
+    """``tensor.name = value``: Python attributes of tensors and everything that torch keeps there end the graph."""
+    raise Unsupported(f"setting the attribute {name} of a tensor")
+
+
+def truth(tracer: Tracer, value: TensorValue) -> bool:
+    """A branch on data."""
+    raise Unsupported("a branch on the data of a tensor")
+
+
+def length(tracer: Tracer, value: TensorValue) -> Value:
+    """``len(tensor)``."""
+    if value.fake.dim() == 0:
+        raise tracer.raises(TypeError, "len() of a 0-d tensor")
+    return lift(tracer, value.fake.shape[0])
+
+
+def unbound(tracer: Tracer, value: TensorValue) -> list[Value]:
+    """What iterating a tensor gives."""
+    if value.fake.dim() == 0:
+        raise tracer.raises(TypeError, "iteration over a 0-d tensor")
+    result = call(tracer, torch.unbind, [value, Constant(0)], {})
+    assert isinstance(result, TupleValue)
+    return list(result.items)

@@ -1,0 +1,324 @@
+"""What Python programs mean, where tracing them once went wrong: compiled against plain, with no tensor in sight.
+
+Frames are replaced even though they compute nothing with tensors. ``test_of_cpython`` runs a few of CPython's own test
+files in this way; ``python -m tests.reference.cpython_suite`` runs many.
+"""
+
+from __future__ import annotations
+
+import abc
+import builtins
+import functools
+import sys
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from reference_impl.api import Compiler, compiled_by
+from reference_impl.policy import Policy
+from tests.reference.cpython_suite import SHORT_TESTS, compare
+
+pytestmark = pytest.mark.usefixtures("hook_left_clean")
+
+
+def traced(function: Callable[..., Any]) -> Callable[..., Any]:
+    """``function`` with each of its frames replaced by what was compiled of it; errors of the compiler are raised."""
+    return compiled_by(Compiler(policy=Policy(operators_to_keep=0), strict=True), function)
+
+
+class Settings:
+    limit: Any = 10
+
+
+def test_attribute_of_the_class_behind_one_of_the_instance() -> None:
+    settings = Settings()
+    settings.limit = 3
+    read = traced(lambda settings: settings.limit)
+    assert read(settings) == 3
+    assert read(Settings()) == 10
+    assert traced(lambda settings: (read(settings), hasattr(settings, "limit")))(settings) == (3, True)
+
+
+def test_attribute_that_is_gone() -> None:
+    settings = Settings()
+    settings.extra = 1  # type: ignore[attr-defined]
+    read = traced(lambda settings: settings.extra)
+    has = traced(lambda settings: hasattr(settings, "extra"))
+    assert (read(settings), has(settings)) == (1, True)
+    del settings.extra  # type: ignore[attr-defined]
+    assert has(settings) is False
+    with pytest.raises(AttributeError, match="extra"):
+        read(settings)
+
+
+def test_class_attribute_that_becomes_a_property(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = traced(lambda settings: settings.limit)
+    assert read(Settings()) == 10
+    monkeypatch.setattr(Settings, "limit", property(lambda self: 11))
+    assert read(Settings()) == 11
+
+
+NUMBER = 1
+
+
+def test_global_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = traced(lambda: NUMBER)
+    assert read() == 1
+    monkeypatch.delitem(globals(), "NUMBER")
+    with pytest.raises(NameError, match="NUMBER"):
+        read()
+
+
+def test_cell_that_is_emptied() -> None:
+    number = 1
+
+    def empty() -> None:
+        nonlocal number
+        del number
+
+    read = traced(lambda: number)
+    assert read() == 1
+    empty()
+    with pytest.raises(NameError, match="number"):
+        read()
+
+
+def test_annotations_of_a_function_made_inside() -> None:
+    def make() -> Any:
+        def inner(x: int, *, y: str = "") -> None: ...
+
+        return inner
+
+    plain, compiled = make(), traced(make)()
+    assert compiled.__annotations__ == plain.__annotations__ == {"x": "int", "y": "str", "return": "None"}
+
+
+def test_import_of_a_submodule_and_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    import wsgiref
+
+    monkeypatch.delitem(sys.modules, "wsgiref.headers", raising=False)
+    monkeypatch.delattr(wsgiref, "headers", raising=False)
+
+    def submodule() -> Any:
+        from wsgiref import headers
+
+        return headers
+
+    def nothing() -> Any:
+        from wsgiref import nothing  # type: ignore[attr-defined]
+
+        return nothing
+
+    assert traced(submodule)().__name__ == "wsgiref.headers"
+    with pytest.raises(ImportError, match="cannot import name 'nothing'"):
+        traced(nothing)()
+
+
+class Counted:
+    made = 0
+
+    def __new__(cls, *, step: int) -> Any:
+        cls.made += step
+        return super().__new__(cls)
+
+    def __init__(self, *, step: int) -> None:
+        self.step = step
+
+
+def test_objects_whose_class_has_its_own_new() -> None:
+    Counted.made = 0
+    made = traced(lambda: Counted(step=2))()
+    assert (type(made), made.step, Counted.made) == (Counted, 2, 2)
+
+
+class Picky:
+    def __new__(cls, *, step: int) -> Any:
+        return super().__new__(cls)
+
+
+def test_a_new_that_needs_arguments_is_not_called_again() -> None:
+    assert type(traced(lambda: Picky(step=1))()) is Picky
+
+
+def test_functions_of_a_library_whose_cells_are_captured() -> None:
+    @functools.singledispatch
+    def kind(value: Any) -> str:
+        return "other"
+
+    def register() -> None:
+        @kind.register(str)
+        def _(value: Any) -> str:
+            return "text"
+
+    traced(register)()
+    assert (kind(1), kind("")) == ("other", "text")
+
+
+class Abstract(abc.ABC):
+    @abc.abstractmethod
+    def method(self) -> None: ...
+
+
+def test_abstract_classes_are_not_made() -> None:
+    with pytest.raises(TypeError, match="abstract"):
+        traced(lambda: Abstract())()  # type: ignore[abstract]
+
+
+class Asked(type):
+    answers: list[str] = []  # noqa: RUF012
+
+    def __subclasscheck__(cls, other: Any) -> bool:
+        cls.answers.append("subclass")
+        return True
+
+    def __instancecheck__(cls, other: Any) -> bool:
+        cls.answers.append("instance")
+        return True
+
+
+class Odd(Exception, metaclass=Asked): ...
+
+
+def test_code_of_the_user_in_class_checks_runs_once() -> None:
+    def caught() -> str:
+        try:
+            raise KeyError("k")
+        except Odd:
+            return "odd"
+        except KeyError:
+            return "key"
+
+    Asked.answers.clear()
+    assert traced(caught)() == "key"
+    assert Asked.answers == []  # except compares classes without asking them
+    assert traced(lambda: (isinstance(1, Odd), issubclass(int, Odd)))() == (True, True)
+    assert Asked.answers == ["instance", "subclass"]
+
+
+class Pretender:
+    asked = 0
+
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:
+        Pretender.asked += 1
+        return int
+
+
+def test_isinstance_of_what_says_its_own_class() -> None:
+    Pretender.asked = 0
+    assert traced(lambda value: isinstance(value, int))(Pretender()) is True
+    assert Pretender.asked == 1
+
+
+def test_a_weak_proxy_of_what_is_gone() -> None:
+    settings = Settings()
+    proxy = weakref.proxy(settings)
+    assert traced(lambda value: value.limit)(proxy) == 10
+    del settings
+    with pytest.raises(ReferenceError):
+        traced(lambda value: value.limit)(proxy)
+
+
+class Base:
+    field: int
+
+
+class Derived(Base): ...
+
+
+def test_attributes_that_type_gives_to_classes() -> None:
+    assert traced(lambda: (Derived.__bases__, Derived.__base__))() == ((Base,), Base)
+    assert traced(lambda: Derived.__annotations__)() == Derived.__annotations__
+
+
+def test_a_builtin_that_was_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = traced(lambda items: len(items) + 1)
+    monkeypatch.setattr(builtins, "len", lambda items: 41)
+    answer = compiled([1, 2])
+    monkeypatch.undo()
+    assert answer == 42
+    assert compiled([1, 2]) == 3
+
+
+class Pair:
+    __match_args__: Any = ("left", "right")
+
+    def __init__(self, left: Any, right: Any) -> None:
+        self.left, self.right = left, right
+
+
+def test_class_patterns_that_do_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    def twice(value: Any) -> Any:
+        match value:
+            case Pair(left, left=other):
+                return left, other
+
+    def fits(value: Any) -> Any:
+        match value:
+            case Pair(left, 2):
+                return left
+
+    with pytest.raises(TypeError, match="multiple sub-patterns"):
+        traced(twice)(Pair(1, 2))
+    assert traced(fits)(Pair(1, 2)) == 1
+    for wrong in (["left", "right"], ("left",), (1, 2), None):
+        monkeypatch.setattr(Pair, "__match_args__", wrong)
+        with pytest.raises(TypeError):
+            traced(fits)(Pair(1, 2))
+
+
+def test_mapping_patterns_with_one_key_twice() -> None:
+    def match(value: Any) -> Any:
+        match value:
+            case {Settings.limit: x, 10: y}:
+                return x, y
+
+    with pytest.raises(ValueError, match="duplicate key"):
+        traced(match)({10: 1, 11: 2})
+
+
+def test_code_object_made_inside() -> None:
+    def renamed() -> Any:
+        def inner() -> int:
+            return 1
+
+        inner.__code__ = inner.__code__.replace(co_name="other")
+        return inner
+
+    assert traced(renamed)().__code__.co_name == "other"
+
+
+class Parent:
+    def name(self) -> str:
+        return "parent"
+
+
+class Child(Parent):
+    def name(self) -> str:
+        other = self
+        del self
+        with pytest.raises(RuntimeError, match="super"):
+            super().name()
+        return super(Child, other).name()
+
+    def odd(self) -> str:
+        return super(Parent, 3).name()  # type: ignore[misc]
+
+
+def test_super_of_what_is_no_instance() -> None:
+    assert traced(lambda child: child.name())(Child()) == "parent"
+    with pytest.raises(TypeError):
+        traced(lambda child: child.odd())(Child())
+    with pytest.raises(TypeError, match="expected at most"):
+        traced(lambda: super(int, int, int))()  # type: ignore[misc]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SHORT_TESTS)
+def test_of_cpython(name: str) -> None:
+    pytest.importorskip(f"test.{name}", reason="this Python comes without its own tests")
+    compared = compare(name, timeout=120)
+    assert compared.traced.ran > 0
+    assert compared.new_failures == [], compared.traced.output
