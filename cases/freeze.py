@@ -4,8 +4,9 @@
 the text of one that was found faulty by what its family renders now, and keeps the former digest with the reason.
 
 Tiers: ``core`` is everything, ``smoke`` a part of it that covers every clause, feature and family dimension in minutes,
-``quick`` a part of that for compilers which take seconds per graph. Members are chosen by greedy cover, so that each
-is kept for something.
+``quick`` a part of that for compilers which take seconds per graph. The members of the first batch are chosen by greedy
+cover, so that each is kept for something; later batches change nothing of that, their programs join the tiers that
+their families want them in.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from cases.manifest import CORPUS_DIR, MANIFEST_NAME, Entry, digest, path_of, read_manifest, write_manifest
+from cases.manifest import CORPUS_DIR, MANIFEST_NAME, TIERS, Entry, digest, path_of, read_manifest, write_manifest
 from cases.program import Program
 
 FAMILIES = (
@@ -48,6 +49,11 @@ FAMILIES = (
     "training",
     "random_state",
     "speed",
+    "kept_answers",
+    "result_types",
+    "tensor_subclasses",
+    "threads",
+    "autocast",
 )
 
 SMOKE_SIZE = 120
@@ -102,13 +108,13 @@ def freeze(folder: Path = CORPUS_DIR) -> list[str]:
         clauses, features = list(program.all_clauses), list(program.all_features)
         first = [word for word in covered_words(program.id, clauses, features) if word not in seen]
         seen.update(first)
-        added.append(Entry(program.id, digest(source), clauses, features, ["core"], first))
+        tiers = list(reversed(TIERS[TIERS.index(program.tier) :]))
+        added.append(Entry(program.id, digest(source), clauses, features, tiers, first))
     if not known:
         smoke = greedy_cover(added, SMOKE_SIZE)
-        for entry in smoke:
-            entry.tiers.append("smoke")
-        for entry in greedy_cover(smoke, QUICK_SIZE):
-            entry.tiers.append("quick")
+        for tier, members in (("smoke", smoke), ("quick", greedy_cover(smoke, QUICK_SIZE))):
+            for entry in members:
+                entry.tiers += [tier] * (tier not in entry.tiers)
     write_manifest([*known.values(), *added], folder)
     return [entry.id for entry in added]
 

@@ -31,7 +31,8 @@ class Program:
 
     ``graphs`` is the ideal number of graphs of the first call where the program's breaks sit at top level (None: not
     stated). ``precision`` is the lowest float dtype that values are computed in, where it is lower than that of the
-    results (for instance under autocast).
+    results (for instance under autocast). ``tier`` is the smallest tier that the family wants the program in, whatever
+    the cover would choose; it is no part of the text.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Program:
     body: str
     graphs: int | None = None
     precision: str | None = None
+    tier: str = "core"
 
     @property
     def all_clauses(self) -> tuple[str, ...]:

@@ -2,22 +2,53 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import marshal
 import sys
 import types
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from cases.manifest import CORPUS_DIR, Entry, path_of, read_manifest
+from cases.manifest import (
+    CORPUS_DIR,
+    TIERS,
+    Entry,
+    ManifestError,
+    corpus_digest,
+    feature_vocabulary,
+    path_of,
+    read_manifest,
+)
 from cases.manifest import digest as text_digest
-from cases.program import REUSE_CLAUSES, front_matter
+from cases.program import REUSE_CLAUSES, FrontMatterError, features_of_text, front_matter
 
 #: Module name under which every load of every case runs, so that qualified names compare equal.
 MODULE_NAME = "conformance_case"
 
-__all__ = ["MODULE_NAME", "REUSE_CLAUSES", "Call", "Case", "Corpus", "load"]
+#: The rest of the harness knows the corpus through this module alone, so this is all that it needs of ``cases``.
+__all__ = [
+    "CORPUS_DIR",
+    "MODULE_NAME",
+    "REUSE_CLAUSES",
+    "TIERS",
+    "Call",
+    "Case",
+    "Corpus",
+    "Entry",
+    "FrontMatterError",
+    "ManifestError",
+    "corpus_digest",
+    "feature_vocabulary",
+    "features_of_text",
+    "front_matter",
+    "load",
+    "path_of",
+    "text_digest",
+]
 
 CacheExpectation = Literal["compile", "hit", "recompile"]
 
@@ -26,15 +57,24 @@ class Call:
     """One call of the program, yielded by a case's ``calls``.
 
     Positional and keyword arguments are the program's. ``cache`` says what a good compiler's cache does: ``"compile"``
-    (first time), ``"hit"`` (compiles nothing, CACHE-1), ``"recompile"`` (may compile again); None says nothing.
+    (first time), ``"hit"`` (compiles nothing, CACHE-1), ``"recompile"`` (may compile again); None says nothing. With
+    ``thread`` the call is made, and waited for, in a new thread.
     """
 
-    def __init__(self, *args: Any, cache: CacheExpectation | None = None, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, cache: CacheExpectation | None = None, thread: bool = False, **kwargs: Any) -> None:
         if cache not in (None, "compile", "hit", "recompile"):
             raise ValueError(f"cache={cache!r}: expected 'compile', 'hit' or 'recompile'")
         self.args = args
         self.kwargs = kwargs
         self.cache = cache
+        self.thread = thread
+
+    def run(self, compiled: Callable[..., Any]) -> Any:
+        """Make the call; what it raises comes out, of whichever thread."""
+        if not self.thread:
+            return compiled(*self.args, **self.kwargs)
+        with ThreadPoolExecutor(1) as elsewhere:
+            return elsewhere.submit(compiled, *self.args, **self.kwargs).result()
 
 
 @dataclass(frozen=True)
@@ -69,7 +109,7 @@ class Case:
 
     @classmethod
     def from_source(cls, source: str, path: str, tiers: tuple[str, ...] = ()) -> Case:
-        """A case from its text; raises ``cases.program.FrontMatterError`` or ``KeyError`` when it has no metadata."""
+        """A case from its text; raises ``FrontMatterError`` or ``KeyError`` when it has no metadata."""
         title, meta = front_matter(source)
         return cls(
             id=meta["id"],
@@ -120,17 +160,23 @@ class Corpus:
         return sorted({tier for entry in self.entries.values() for tier in entry.tiers})
 
 
+@functools.lru_cache(maxsize=1)
+def _compiled(source: str, path: str) -> bytes:
+    """The code of a case as a .pyc file has it."""
+    return marshal.dumps(compile(source, path, "exec", dont_inherit=True))
+
+
 def load(case: Case, record: Callable[[Any], None], wide: bool = False) -> types.ModuleType:
     """Run the text of ``case`` as a fresh module named ``MODULE_NAME`` with ``Call`` and ``record`` in its globals.
 
-    The code is compiled anew each time, so that nothing kept per code object passes from one load to the next. With
+    The code objects are new each time, so that nothing kept per code object passes from one load to the next. With
     ``wide`` the floating tensors and modules among the module's globals are converted to float64.
     """
     module = types.ModuleType(MODULE_NAME)
     module.__file__ = case.path
     vars(module).update(Call=Call, record=record)
     sys.modules[MODULE_NAME] = module
-    exec(compile(case.source, case.path, "exec", dont_inherit=True), vars(module))
+    exec(marshal.loads(_compiled(case.source, case.path)), vars(module))
     if wide:
         import torch  # not at module level: reading the corpus needs no torch
 

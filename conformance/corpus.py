@@ -5,9 +5,18 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from cases.manifest import CORPUS_DIR, TIERS, Entry, digest, feature_vocabulary, path_of
-from cases.program import FrontMatterError, features_of_text, front_matter
-from conformance.case import Corpus
+from conformance.case import (
+    CORPUS_DIR,
+    TIERS,
+    Corpus,
+    Entry,
+    FrontMatterError,
+    feature_vocabulary,
+    features_of_text,
+    front_matter,
+    path_of,
+    text_digest,
+)
 from conformance.errors import nearest
 from conformance.spec import areas, clauses
 
@@ -18,7 +27,7 @@ _REQUIRED = {"id", "clauses", "features", "origin", "generator"}
 def problems(folder: Path = CORPUS_DIR) -> list[str]:
     """Everything wrong with the corpus in ``folder``, a line each; empty when it is sound.
 
-    Raises ``cases.manifest.ManifestError`` when there is no readable manifest.
+    Raises ``ManifestError`` when there is no readable manifest.
     """
     corpus = Corpus(folder)
     found: list[str] = []
@@ -41,8 +50,8 @@ def _case_problems(entry: Entry, folder: Path) -> list[str]:
         return [f"{entry.id}: {error.strerror} ({path.name})"]
     except UnicodeDecodeError:
         return [f"{entry.id}: its text is not UTF-8"]
-    if digest(source) != entry.digest:
-        return [f"{entry.id}: its text has digest {digest(source)[:12]}, the manifest says {entry.digest[:12]}"]
+    if text_digest(source) != entry.digest:
+        return [f"{entry.id}: its text has digest {text_digest(source)[:12]}, the manifest says {entry.digest[:12]}"]
     try:
         title, meta = front_matter(source)
     except FrontMatterError as error:

@@ -230,3 +230,34 @@ def observation_of(value: Any) -> Observation:
     event = Event("call 1", roots={"result": snapshot.take("result", value)})
     snapshot.finish()
     return Observation([event], uncomparable=snapshot.uncomparable)
+
+
+def calling(*arguments: str, times: int = 1) -> str:
+    """``calls`` that yields one call with each of the arguments, ``times`` over."""
+    calls = "".join(f"    yield Call({text})\n" for text in arguments for _ in range(times))
+    return f"\n\ndef calls(new):\n{calls}"
+
+
+def program_text(text: str, *arguments: str, setup: str = "") -> str:
+    """A module whose program has that signature and body, called with each of the arguments."""
+    return f"import torch\n{setup}\n\ndef program{text}\n{calling(*arguments or ['new.randn(4)'])}"
+
+
+def followed_by(effect: Callable[..., Any]) -> Callable[..., Any]:
+    """The program, then something that it does not do."""
+
+    def replacement(program: Any, *args: Any) -> Any:
+        answer = program(*args)
+        effect(program.__globals__, *args)
+        return answer
+
+    return replacement
+
+
+def raising(error: Callable[[], BaseException]) -> Callable[..., Any]:
+    """That exception in place of the program."""
+
+    def replacement(program: Any, *args: Any) -> Any:
+        raise error()
+
+    return replacement

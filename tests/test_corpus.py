@@ -6,12 +6,13 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import cases.freeze as freezing
-from cases.manifest import MANIFEST_NAME, Entry, ManifestError, feature_vocabulary, path_of, read_manifest
+from cases.manifest import MANIFEST_NAME, TIERS, Entry, ManifestError, feature_vocabulary, path_of, read_manifest
 from cases.program import FrontMatterError, Program, front_matter
 from conformance.case import Corpus
 from conformance.corpus import problems
@@ -45,6 +46,10 @@ def test_size_and_areas_of_the_corpus() -> None:
     assert len(corpus) >= 250
     assert {case.partition("/")[0] for case in corpus} == set(areas())
     assert len(corpus.select("quick")) < len(corpus.select("smoke")) < len(corpus)
+
+
+def test_there_are_programs_to_time_of_many_kinds() -> None:
+    assert len([case for case in Corpus() if case.startswith("speed/")]) >= 12
 
 
 def test_break_kinds_times_contexts() -> None:
@@ -142,6 +147,27 @@ def test_freezing_again_changes_nothing_that_is_frozen(small: Path, monkeypatch:
     assert freezing.freeze(small) == ["parity/three"]
     assert {path: path.read_text() for path in before} == before
     assert read_manifest(small)[:1] == entries[:1]
+
+
+def test_a_later_batch_joins_the_tiers_it_is_wanted_in(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {entry.id: entry.tiers for entry in read_manifest(small)}
+    assert before == {case: ["core", "smoke", "quick"] for case in ("parity/one", "parity/two")}
+    later = [replace(a_program(f"parity/{tier}"), tier=tier) for tier in TIERS]
+    monkeypatch.setattr(freezing, "all_programs", lambda: iter(later))
+    freezing.freeze(small)
+    after = {entry.id: entry.tiers for entry in read_manifest(small)}
+    wanted = {"core": ["core"], "smoke": ["core", "smoke"], "quick": ["core", "smoke", "quick"]}
+    assert after == before | {f"parity/{tier}": tiers for tier, tiers in wanted.items()}
+
+
+def test_what_is_wanted_in_a_tier_joins_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freezing, "all_programs", lambda: iter([replace(a_program(), tier="smoke")]))
+    freezing.freeze(tmp_path)
+    assert read_manifest(tmp_path)[0].tiers == ["core", "smoke", "quick"]
+
+
+def test_the_tier_is_no_part_of_the_text() -> None:
+    assert replace(a_program(), tier="smoke").render() == a_program().render()
 
 
 def test_amending_keeps_the_old_digest_and_the_reason(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:

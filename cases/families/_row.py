@@ -23,6 +23,8 @@ class Row(NamedTuple):
     calls: str
     imports: str = "import torch"
     graphs: int | None = None
+    tier: str = "core"
+    precision: str | None = None
 
 
 def module_text(imports: str, program: str, calls: str) -> str:
@@ -43,4 +45,6 @@ def render(area: str, origin: str, rows: Iterable[Row]) -> Iterator[Program]:
             origin=origin,
             body=module_text(row.imports, row.program, row.calls),
             graphs=row.graphs,
+            precision=row.precision,
+            tier=row.tier,
         )

@@ -29,7 +29,6 @@ class Mode:
     setup: str = ""
     clauses: tuple[str, ...] = ("CACHE-3", "CACHE-4", "CACHE-6")
     graphs: int | None = 1
-    precision: str | None = None
 
 
 MODES = [
@@ -567,7 +566,6 @@ def _of_mode(row: Mode) -> Program:
         origin="families/cache_context",
         body=_body(row.program, lines),
         graphs=row.graphs,
-        precision=row.precision,
     )
 
 

@@ -30,6 +30,7 @@ _GROUPS = [
     dtypes.COMPLEX,
     special.SPECIAL_VALUES,
     special.EMPTY,
+    special.CORNERS,
     special.LINALG,
 ]
 
@@ -73,6 +74,7 @@ def _render(row: Row, dtype: str) -> Program:
         origin="families/parity",
         body="\n\n\n".join(part.strip("\n") for part in parts if part),
         graphs=row.graphs,
+        tier=row.tier,
     )
 
 

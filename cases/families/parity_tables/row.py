@@ -30,3 +30,4 @@ class Row:
     setup: str = ""
     calls: str = ""
     graphs: int | None = 1
+    tier: str = "core"

@@ -9,6 +9,8 @@ _SPECIAL_XY = """
 x: new.tensor(special)[new.permutation(9)]
 y: new.dyadic(9)
 """
+# Without zeros: which of the two zeros a maximum or a sort takes is nobody's promise.
+_NON_ZERO = 'special = [float("nan"), float("inf"), float("-inf"), 2.0, -0.75, 1.0, -1.0, 0.5, -2.5]'
 _ZEROS = "zeros = [0.0, -0.0, -0.0, 0.0, 0.25, -0.25, -0.0]"
 
 SPECIAL_VALUES = [
@@ -310,6 +312,77 @@ argmax: y.argmax(1)
 permuted: (y.view(7, 1, 1) + 1).permute(2, 0, 1)
 """,
         clauses=("PARITY-6", "PARITY-3"),
+    ),
+]
+
+CORNERS = [
+    Row(
+        "nan_kept",
+        "NaN comes through the operators that rewrites like to replace: relu, extremes, clamps and sorting.",
+        ("nan_inf", "pointwise", "reduction", "sorting"),
+        _SPECIAL_XY,
+        """
+relu: torch.relu(x)
+relu_of_module: torch.nn.functional.relu(x * 2)
+maximum: torch.maximum(x, y)
+minimum: torch.minimum(x, y)
+larger: x.max()
+smaller: x.min(dim=0).values
+clamp: x.clamp(-1.0, 2.0)
+clamp_min: torch.clamp(x, min=0.5)
+hardtanh: torch.nn.functional.hardtanh(x)
+sorted: x.sort().values
+sorted_down: torch.sort(x, descending=True).values
+running: torch.cummax(x, 0).values
+""",
+        setup=_NON_ZERO,
+        clauses=("PARITY-5",),
+        tier="smoke",
+    ),
+    Row(
+        "signed_zero_kept",
+        "The sign of zero comes through the operators that rewrites like to drop or to merge.",
+        ("signed_zero", "pointwise"),
+        "x: new.tensor(zeros)[new.permutation(7)]",
+        """
+plus_zero: x + 0.0
+minus_zero: x - 0.0
+times_one: x * 1.0
+times_zero: x * 0.0
+negated: -x
+zero_minus: 0.0 - x
+over_one: x / 1.0
+absolute: x.abs()
+relu_of_negative: torch.relu(x + 0.0)
+plus_itself: x + x
+plus_negative_zero: x + -0.0
+where: torch.where(x == 0.0, x, x + 1.0)
+reciprocal: 1.0 / x
+""",
+        setup=_ZEROS,
+        clauses=("PARITY-5",),
+        tier="smoke",
+    ),
+    Row(
+        "first_of_ties",
+        "Of equal elements argmax and argmin name the first, and stable sorts keep the order.",
+        ("dtype_int", "reduction", "sorting"),
+        """
+n: new.integers(0, 3, 5, 7)
+x: new.integers(0, 3, 37).to(new.dtype(torch.float32))
+""",
+        """
+argmax: x.argmax()
+argmin: x.argmin()
+argmax_of_rows: n.argmax(1)
+argmin_of_columns: n.argmin(0)
+argmax_of_equal: torch.argmax(x * 0.0 + 1.0)
+stable: torch.sort(x, stable=True).indices
+stable_down: torch.sort(x, stable=True, descending=True).indices
+argsort: torch.argsort(n, dim=1, stable=True)
+""",
+        clauses=("PARITY-4",),
+        tier="smoke",
     ),
 ]
 
