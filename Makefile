@@ -7,7 +7,7 @@ RESULTS ?= results/scorecard-$(shell date -u +%Y%m%dT%H%M%SZ).jsonl
 .PHONY: scorecard test setup lint
 
 scorecard: setup
-	$(BIN)/frameconf run eager dynamo+eager aot_eager inductor@quick --tier smoke -o $(RESULTS)
+	$(BIN)/frameconf run eager reference dynamo+eager aot_eager inductor@quick --tier smoke -o $(RESULTS)
 	$(BIN)/frameconf score $(RESULTS) --notes docs/records/notes.toml
 
 test: setup lint
@@ -21,7 +21,7 @@ lint: setup
 
 setup: $(VENV)/.installed
 
-$(VENV)/.installed: pyproject.toml .ci/constraints.txt
+$(VENV)/.installed: pyproject.toml setup.py reference_impl/_eval_frame.c .ci/constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c .ci/constraints.txt -e '.[dev]'
 	touch $@

@@ -14,8 +14,7 @@ from typing import Any
 
 from tabulate import tabulate
 
-from cases.manifest import CORPUS_DIR, ManifestError, corpus_digest, feature_vocabulary
-from conformance.case import Corpus
+from conformance.case import CORPUS_DIR, Corpus, ManifestError, corpus_digest, feature_vocabulary
 from conformance.errors import UsageError, nearest
 
 EXIT_DONE, EXIT_FAILED, EXIT_UNUSABLE, EXIT_INTERRUPTED = 0, 1, 2, 130
@@ -254,13 +253,15 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
             raise UsageError(
                 f"{path} was begun with {name} {header.environment.get(name)}, this is {name} {here[name]}"
             )
-    remaining = {
-        backend: [case for case in cases if (case, backend, header.device) not in results.records]
-        for backend, cases in header.plan.items()
-    }
     limits = Limits(header.limits["seconds"], int(header.limits["memory"]), int(header.limits["output"]))
     options = Options(device=header.device, limits=limits, workers=arguments.workers or default_workers())
     store = Store(path, resume=True)
+    # only now nobody else writes to it any more
+    kept = read_results([path]).records
+    remaining = {
+        backend: [case for case in cases if (case, backend, header.device) not in kept]
+        for backend, cases in header.plan.items()
+    }
     plan = {backend: cases for backend, cases in remaining.items() if cases}
     return _drive(corpus, plan, options, store, header.run, arguments)
 

@@ -1,8 +1,9 @@
-"""Errors that are the user's to mend: one line, exit code 2, no traceback."""
+"""What errors say: those that are the user's to mend (one line, exit code 2, no traceback), and other people's."""
 
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Iterable
 
 
@@ -22,3 +23,20 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if 0 < len(known) <= 12:
         return f"; known: {', '.join(known)}"
     return ""
+
+
+def in_one_line(error: BaseException) -> str:
+    """Class and text of an exception, whatever its ``__str__`` does."""
+    try:
+        text = " ".join(str(error).split())[:300]
+    except Exception as failure:
+        text = f"its str() raises {type(failure).__name__}"
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def working_directory() -> str:
+    """The current folder; nothing when it was deleted."""
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        return ""

@@ -1,7 +1,8 @@
 """The process that owns the workers of one backend: ``python -c 'from conformance.host import main; main()' CONFIG``.
 
-It reads jobs as JSON lines on standard input and writes their outcomes as JSON lines on standard output, so that it
-can be another interpreter than the one that plans the run. It imports no torch: only its children do.
+It reads jobs as JSON lines on standard input and writes on standard output, as JSON lines, that a job is ``started``
+and then its outcome, so that it can be another interpreter than the one that plans the run, and its end shows which
+jobs may have caused it. It imports no torch: only its children do.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from typing import Any
+from multiprocessing import resource_tracker
+from typing import IO, Any
 
-from conformance.isolate import Job, Limits, Pool
+from conformance.isolate import Job, Limits, Pool, ServerDied
 from conformance.runner_entry import run_job
 
 
@@ -36,6 +38,26 @@ def _job_lines(fd: int) -> Iterator[Job | None]:
         buffer += data
 
 
+def _announced(jobs: Iterator[Job | None], answers: IO[str]) -> Iterator[Job | None]:
+    """The same jobs; of each it is said beforehand that it starts."""
+    for job in jobs:
+        if job is not None:
+            answers.write(json.dumps({"started": job["number"]}) + "\n")
+        yield job
+
+
+def _start_resource_tracker_quietly() -> None:
+    """Workers leave without cleaning up; the standard library's tracker tidies after them, and need not say so."""
+    said, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        os.dup2(said, 2)
+        os.close(said)
+        os.close(nowhere)
+
+
 def main() -> None:
     """Serve until standard input ends."""
     config: dict[str, Any] = json.loads(sys.argv[1])
@@ -45,6 +67,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     fork = bool(config["fork"])
     os.environ["FRAMECONF_WARM"] = config["backend"] if fork else ""
+    _start_resource_tracker_quietly()
     pool = Pool(
         run_job,
         slots=config["slots"],
@@ -54,8 +77,13 @@ def main() -> None:
         preload=["conformance.warm"],
         label=config["device"],
     )
-    with pool:
-        if fork:
-            pool.warm()
-        for job, outcome in pool.map(_job_lines(0), wake=0):
-            answers.write(json.dumps({"number": job["number"], "outcome": outcome}) + "\n")
+    try:
+        with pool:
+            if fork:
+                pool.warm()
+            for job, outcome in pool.map(_announced(_job_lines(0), answers), wake=0):
+                answers.write(json.dumps({"number": job["number"], "outcome": outcome}) + "\n")
+    except BrokenPipeError:
+        sys.exit("frameconf: nobody takes the answers any more")
+    except ServerDied as error:
+        sys.exit(f"frameconf: {error}")

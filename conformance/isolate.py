@@ -35,12 +35,33 @@ _MOMENT = 0.5
 _TICK = 0.1
 
 #: How long a process may take to import torch and a compiler on a busy machine, in seconds.
-_START = 120.0
+START = 120.0
+
+#: How often the memory of a job with all its processes is looked at, in seconds.
+_LOOK = 1.0
+
+#: The longest answer that is taken for one, in bytes: what a backend writes into our pipe may say that it is endless.
+_LONGEST_ANSWER = 64 << 20
+
+#: How long the end of the fork server may show itself after the end of its workers' pipes, in seconds.
+_AFTERMATH = 0.3
+
+#: Names the file of a worker's own behind its file descriptor 1.
+STDOUT_VARIABLE = "FRAMECONF_STDOUT"
+
+_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
+
+
+class ServerDied(RuntimeError):
+    """The process that forks the workers is gone, and with it the word on how its workers ended."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Per job: wall ``seconds``, ``memory`` in bytes above what the worker starts with, ``output`` in bytes."""
+    """Per job: wall ``seconds``, ``memory`` in bytes above what the worker starts with, ``output`` in bytes.
+
+    Memory is that of the worker with its descendants; a single process meets it as an address space that is full.
+    """
 
     seconds: float = 60.0
     memory: int = 4 << 30
@@ -59,10 +80,13 @@ def work(
 ) -> None:
     """The body of a worker: take jobs until there are no more, answer each."""
     os.setsid()
-    log = os.open(logs, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
-    os.dup2(log, 1)
-    os.dup2(log, 2)
-    os.close(log)
+    _process_control(_PR_SET_PDEATHSIG, signal.SIGKILL)  # nobody would hear the answer
+    stdout = os.fspath(_stdout_of(Path(logs)))
+    for number, path in ((1, stdout), (2, logs)):
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
+        os.dup2(file, number)
+        os.close(file)
+    os.environ[STDOUT_VARIABLE] = stdout
     faulthandler.enable()
     limit = psutil.Process().memory_info().vms + limits.memory
     if label != "cuda":  # CUDA maps address space that it never uses
@@ -80,7 +104,9 @@ def work(
             break
         if job is None:
             break
-        os.ftruncate(1, 0)
+        for number in (1, 2):
+            with contextlib.suppress(OSError):  # an earlier job may have closed it
+                os.ftruncate(number, 0)
         say("stage", "start")
         # the watchdog writes where it hangs, and ends this process even if nobody is left to kill it
         faulthandler.dump_traceback_later(limits.seconds, exit=True)
@@ -113,8 +139,10 @@ class _Worker:
     connection: Connection
     logs: Path
     jobs_left: int
+    memory: int
     job: Job | None = None
     started: float = 0.0
+    looked: float = 0.0
     running: float | None = None
     stage: str = "start"
     outcome: Outcome | None = None
@@ -128,7 +156,7 @@ class Pool:
 
     ``run`` is an importable function ``(job, stage) -> outcome``. An outcome of a job whose process failed has
     ``failure``: one of ``signal``, ``exit``, ``timeout``, ``memory``, ``output``, ``left_running``, ``harness``,
-    with ``detail``, ``stage`` and ``stderr``.
+    with ``detail``, ``stage`` and ``stderr``. A job that ends the fork server takes all others with it: ServerDied.
     """
 
     def __init__(
@@ -152,9 +180,12 @@ class Pool:
         self._label = label
         self._workers: list[_Worker] = []
         self._started = 0
+        self._fork = fork
+        self._server: int | None = None
         self._our_own: set[int] = set(_own_children())
         self._folder = tempfile.TemporaryDirectory(prefix="frameconf-")
-        _become_subreaper()
+        # orphans of workers become our children, where they can be found
+        _process_control(_PR_SET_CHILD_SUBREAPER, 1)
 
     def __enter__(self) -> Pool:
         return self
@@ -163,11 +194,15 @@ class Pool:
         self.close()
 
     def close(self) -> None:
-        """Kill what is still running."""
+        """Kill what is still running, with everything that came of it."""
         for worker in self._workers:
-            self._kill(worker)
+            _kill_family(worker.process.pid)
             worker.process.join(_GRACE)
         self._workers.clear()
+        _end(self._orphans())
+        if self._server is not None:
+            os.close(self._server)
+            self._server = None
         with contextlib.suppress(FileNotFoundError):
             self._folder.cleanup()
 
@@ -207,7 +242,8 @@ class Pool:
         ready = [w for w in self._workers if w.job is None and w.closing is None and w.jobs_left and not w.killed]
         worker = ready[0] if ready else self._start()
         worker.job, worker.stage, worker.outcome = job, "start", None
-        worker.started, worker.running = time.monotonic(), None
+        worker.started = worker.looked = time.monotonic()
+        worker.running = None
         worker.jobs_left -= 1
         with contextlib.suppress(OSError):  # it may be dead already: its sentinel tells
             worker.connection.send(job)
@@ -220,12 +256,18 @@ class Pool:
         logs.parent.mkdir(exist_ok=True)  # somebody may clean the temporary folder while we run
         self._started += 1
         process = self._context.Process(target=work, args=(theirs, self._run, self._limits, str(logs), self._label))  # type: ignore[attr-defined]
-        process.start()
-        if self._started == 1:
-            # the fork server and the standard library's resource tracker have come with it
-            self._our_own.update(_own_children())
+        try:
+            process.start()
+            seen = psutil.Process(process.pid)
+            if self._started == 1:
+                # the fork server and the standard library's resource tracker have come with it
+                self._our_own.update(_own_children())
+                if self._fork:
+                    self._server = os.pidfd_open(seen.ppid())
+            worker = _Worker(process, ours, logs, self._jobs_per_process, seen.memory_info().rss)
+        except (EOFError, OSError, psutil.NoSuchProcess) as error:
+            raise ServerDied(f"no worker can be started: {type(error).__name__}: {error}") from error
         theirs.close()
-        worker = _Worker(process, ours, logs, self._jobs_per_process)
         self._workers.append(worker)
         return worker
 
@@ -242,26 +284,35 @@ class Pool:
         sources += [wake] if wake is not None else []
         if not sources:
             return
+        sources += [self._server] if self._server is not None else []
         wait(sources, timeout=_TICK)
         now = time.monotonic()
+        self._ask_after_server(0)
         for worker in list(self._workers):
             self._receive(worker)
             if worker.outcome is not None and worker.job is not None and worker.jobs_left:
                 yield self._answer(worker)
             if not worker.process.is_alive():
+                if worker.process.exitcode == _UNKNOWN_EXIT:
+                    self._ask_after_server(_AFTERMATH)
                 self._receive(worker)
                 self._workers.remove(worker)
                 if worker.job is not None:
                     yield self._obituary(worker)
                 worker.connection.close()
                 worker.logs.unlink(missing_ok=True)
+                _stdout_of(worker.logs).unlink(missing_ok=True)
             else:
                 self._check_limits(worker, now)
+
+    def _ask_after_server(self, patience: float) -> None:
+        if self._server is not None and wait([self._server], timeout=patience):
+            raise ServerDied("the process that forks the workers was ended")
 
     def _receive(self, worker: _Worker) -> None:
         try:
             while not worker.connection.closed and worker.connection.poll():
-                pid, kind, content = json.loads(worker.connection.recv_bytes())
+                pid, kind, content = json.loads(worker.connection.recv_bytes(_LONGEST_ANSWER))
                 if pid != worker.process.pid:
                     continue  # a copy that the backend forked goes on as if it were the worker
                 if kind == "stage":
@@ -287,7 +338,7 @@ class Pool:
         """The outcome of a worker whose process has ended: its answer, or how it died."""
         assert worker.job is not None
         job, outcome = worker.job, worker.outcome or {}
-        left = self._left_running(worker)
+        left = self._left_running()
         failure: dict[str, str] = {}
         if worker.killed:
             kind, _, detail = worker.killed.partition(": ")
@@ -302,13 +353,25 @@ class Pool:
         outcome["stderr"] = _tail(worker.logs)
         return job, outcome
 
-    def _left_running(self, worker: _Worker) -> list[str]:
-        """Command lines of processes that the worker left behind; they are killed.
+    def _left_running(self) -> list[str]:
+        """Command lines of processes that workers left behind; they are killed.
 
-        Orphans of workers become children of this process (it is a subreaper). What ends by itself within a moment,
-        as helpers do that read from their parent, is not counted.
+        What ends by itself within a moment, as helpers do that read from their parent, is not counted.
         """
-        ours = self._our_own | {other.process.pid for other in self._workers}
+        orphans = self._orphans()
+        if not orphans:
+            return []
+        names = []
+        left = psutil.wait_procs(orphans, timeout=_MOMENT)[1]
+        for orphan in left:
+            with contextlib.suppress(psutil.Error):
+                names.append(" ".join(orphan.cmdline())[:80] or orphan.name())
+        _end(left)
+        return names
+
+    def _orphans(self) -> list[psutil.Process]:
+        """Living processes whose worker is gone: they become children of this process, which is a subreaper."""
+        ours = self._our_own | {worker.process.pid for worker in self._workers}
         orphans = []
         for pid in _own_children():
             if pid in ours:
@@ -319,20 +382,12 @@ class Pool:
                     _reap(pid)
                 elif not _is_resource_tracker(orphan):
                     orphans.append(orphan)
-        if not orphans:
-            return []
-        names = []
-        for orphan in psutil.wait_procs(orphans, timeout=_MOMENT)[1]:
-            with contextlib.suppress(psutil.Error):
-                names.append(" ".join(orphan.cmdline())[:80] or orphan.name())
-                orphan.kill()
-                orphan.wait(_GRACE)
-        return names
+        return orphans
 
     def _check_limits(self, worker: _Worker, now: float) -> None:
         if worker.killed:
             return
-        if _size(worker.logs) > self._limits.output:
+        if _size(worker.logs) + _size(_stdout_of(worker.logs)) > self._limits.output:
             self._kill(worker, f"output: wrote more than {self._limits.output >> 20} MiB of output")
         elif worker.closing is not None and now - worker.closing > _GRACE:
             # it has answered and hangs in its exit: the answer counts
@@ -340,6 +395,12 @@ class Pool:
             self._kill(worker)
         elif worker.job is not None and worker.outcome is None and now > _deadline(worker, self._limits):
             self._kill(worker, f"timeout: not done after {self._limits.seconds:g} s")
+        elif worker.job is not None and now - worker.looked > _LOOK:
+            worker.looked = now
+            most = worker.memory + self._limits.memory
+            # what processes share is counted once only where that decides: it takes a while
+            if _memory_of(worker.process.pid) > most and _memory_of(worker.process.pid, fairly=True) > most:
+                self._kill(worker, f"memory: its processes took more than {self._limits.memory >> 20} MiB together")
 
     def _kill(self, worker: _Worker, why: str = "") -> None:
         worker.killed = worker.killed or why
@@ -351,8 +412,12 @@ class Pool:
 def _deadline(worker: _Worker, limits: Limits) -> float:
     """A little after the worker's own watchdog; a process that has not begun gets time to import."""
     if worker.running is None:
-        return worker.started + _START + limits.seconds
+        return worker.started + START + limits.seconds
     return worker.running + limits.seconds + 1
+
+
+#: What the standard library says of a process whose fork server is gone; a process may also exit with it.
+_UNKNOWN_EXIT = 255
 
 
 def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
@@ -360,7 +425,7 @@ def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
     if worker.running is None:
         return {"failure": "harness", "detail": f"the worker ended with code {exitcode} before it took its job"}
     if exitcode is not None and exitcode < 0:
-        name = _signal_name(-exitcode)
+        name = signal_name(-exitcode)
         if name == "SIGKILL":
             return {
                 "failure": "memory",
@@ -372,7 +437,8 @@ def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
     return {"failure": "exit", "detail": f"the process exited with code {exitcode} before it answered"}
 
 
-def _signal_name(number: int) -> str:
+def signal_name(number: int) -> str:
+    """``SIGKILL`` for 9, and so on."""
     try:
         return signal.Signals(number).name
     except ValueError:  # a real-time signal has a number only
@@ -413,9 +479,43 @@ def _own_children() -> list[int]:
     return [int(pid) for pid in listed.split()]
 
 
-def _become_subreaper() -> None:
-    """Orphans of workers become our children, where they can be found."""
+def _family(pid: int) -> list[psutil.Process]:
+    """A process and all its descendants; nothing when it is gone."""
+    try:
+        process = psutil.Process(pid)
+        return [process, *process.children(recursive=True)]
+    except psutil.NoSuchProcess:
+        return []
+
+
+def _kill_family(pid: int) -> None:
+    for process in _family(pid):
+        with contextlib.suppress(psutil.Error):
+            process.kill()
+
+
+def _end(processes: list[psutil.Process]) -> None:
+    """Kill processes that are our children, and all that came of them."""
+    for process in processes:
+        _kill_family(process.pid)
+    psutil.wait_procs(processes, timeout=_GRACE)
+
+
+def _memory_of(pid: int, *, fairly: bool = False) -> int:
+    """Resident memory of a process and its descendants; ``fairly`` divides what processes share among them."""
+    total = 0
+    for process in _family(pid):
+        with contextlib.suppress(psutil.Error):
+            total += process.memory_full_info().pss if fairly else process.memory_info().rss
+    return total
+
+
+def _stdout_of(logs: Path) -> Path:
+    """The file behind a worker's file descriptor 1, beside the one behind 2."""
+    return logs.with_suffix(".out")
+
+
+def _process_control(option: int, value: int) -> None:
     import ctypes
 
-    pr_set_child_subreaper = 36
-    ctypes.CDLL(None, use_errno=True).prctl(pr_set_child_subreaper, 1, 0, 0, 0)
+    ctypes.CDLL(None, use_errno=True).prctl(option, value, 0, 0, 0)

@@ -6,7 +6,7 @@ import contextlib
 import gc
 import io
 import logging
-import os
+import marshal
 import random
 import re
 import signal
@@ -21,8 +21,10 @@ import numpy
 import torch
 
 from conformance.case import Call, Case, load
+from conformance.errors import in_one_line, working_directory
 from conformance.inputs import InputFactory, seed_generators
 from conformance.snapshot import Node, Snapshot, state_digest, storages_of, undisturbed
+from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
 
 
 @dataclass
@@ -56,12 +58,15 @@ class Observation:
 
     ``broken`` says in one line what kept the run from its end (the case's own code raised), ``uncomparable`` lists
     what no comparison is defined for, ``before_calls`` is the state of torch's generators when the first call began.
+    ``seconds`` is the wall time spent in the case's own code and in the compiler: compiling, calls, and what
+    ``calls()`` does between them, backward passes for instance.
     """
 
     events: list[Event] = field(default_factory=list)
     broken: str = ""
     uncomparable: list[str] = field(default_factory=list)
     before_calls: str = ""
+    seconds: float = 0.0
 
     @property
     def draws_random_numbers(self) -> bool:
@@ -124,16 +129,31 @@ class _Run:
         except Exception as error:
             self.observation.broken = f"the case does not load: {in_one_line(error)}"
             return
-        compiled = compile_function(program)
+        surroundings = Surroundings()
+        with self._theirs():
+            compiled = compile_function(program)
         if not callable(compiled):
             raise ProgramNotCallable(f"compile returned {compiled!r:.80}, which is not callable")
         self._drive(script, compiled)
+        if self.observation.events:
+            self.observation.events[-1].modes |= surroundings.changes()
+
+    @contextlib.contextmanager
+    def _theirs(self) -> Iterator[None]:
+        """Time that is not the harness's."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.observation.seconds += time.perf_counter() - start
 
     def _record(self, value: Any) -> None:
+        start = time.perf_counter()
         snapshot = Snapshot()
         label = f"record {sum(name.startswith('record') for name in self._event.roots) + 1}"
         self._event.roots[label] = snapshot.take(label, value)
         self._close(snapshot)
+        self.observation.seconds -= time.perf_counter() - start
 
     def _close(self, snapshot: Snapshot) -> None:
         snapshot.finish()
@@ -141,10 +161,11 @@ class _Run:
 
     def _drive(self, script: Iterator[Call], compiled: Callable[..., Any]) -> None:
         answer: Any = None
-        with _captured(self.case.path) as (stdout, caught):
+        with _captured() as (stdout, caught), contextlib.closing(NativeOutput()) as native:
             while True:
                 try:
-                    call = script.send(answer) if self.calls else next(script)  # type: ignore[attr-defined]
+                    with self._theirs():
+                        call = script.send(answer) if self.calls else next(script)  # type: ignore[attr-defined]
                 except StopIteration:
                     break
                 except Exception as error:
@@ -154,21 +175,22 @@ class _Run:
                     self.observation.broken = f"calls() yielded {call!r:.60}, expected Call(...)"
                     break
                 answer = self._call(compiled, call)
-                self._settle(stdout, caught)
+                self._settle(stdout, caught, native)
             self._event = Event("end")
             self._finish()
-            self._settle(stdout, caught)
+            self._settle(stdout, caught, native)
+            self._event.modes |= lasting_modes()
 
     def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
         index = len(self.calls)
         if not self.calls:
-            self.observation.before_calls = generator_states()["torch"]
+            self.observation.before_calls = _torch_generator()
         storages = storages_of(call.args, call.kwargs, self._globals())
         event = self._event = Event(f"call {index + 1}", cache=call.cache)
         self._before_call(index)
         start = time.perf_counter()
         try:
-            answer = compiled(*call.args, **call.kwargs)
+            answer = call.run(compiled)
         except BaseException as error:
             event.seconds = time.perf_counter() - start
             event.raised, event.own_raise = True, _raised_by_case(error, self.case.path)
@@ -177,6 +199,7 @@ class _Run:
             answer = error
         else:
             event.seconds = time.perf_counter() - start
+        self.observation.seconds += event.seconds
         self._after_call(index)
         self.calls.append((call.args, call.kwargs, answer))
         snapshot = Snapshot(storages)
@@ -222,9 +245,9 @@ class _Run:
             if not _IMPLEMENTATION_GLOBAL.match(name) and name not in injected
         }
 
-    def _settle(self, stdout: io.StringIO, caught: list[warnings.WarningMessage]) -> None:
+    def _settle(self, stdout: io.StringIO, caught: list[warnings.WarningMessage], native: NativeOutput) -> None:
         event = self._event
-        event.stdout = stdout.getvalue()
+        event.stdout = stdout.getvalue() + native.take()
         stdout.seek(0)
         stdout.truncate()
         event.warnings = [
@@ -241,20 +264,11 @@ class _Run:
 
 
 @contextlib.contextmanager
-def _captured(path: str) -> Iterator[tuple[io.StringIO, list[warnings.WarningMessage]]]:
+def _captured() -> Iterator[tuple[io.StringIO, list[warnings.WarningMessage]]]:
     stdout = io.StringIO()
     with contextlib.redirect_stdout(stdout), warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         yield stdout, caught
-
-
-def in_one_line(error: BaseException) -> str:
-    """Class and text of an exception, whatever its ``__str__`` does."""
-    try:
-        text = " ".join(str(error).split())[:300]
-    except Exception as failure:
-        text = f"its str() raises {type(failure).__name__}"
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _class_name(cls: type) -> str:
@@ -276,15 +290,23 @@ def _raised_by_case(error: BaseException, path: str) -> bool:
 
 def generator_states() -> dict[str, str]:
     """Digests of the states of the global random generators."""
+    numbers = numpy.random.get_state()
+    if isinstance(numbers, tuple):  # a dictionary where somebody has put another generator in
+        numbers = numbers[1].tobytes() + repr((numbers[0], *numbers[2:])).encode()
+    return {
+        "torch": _torch_generator(),
+        # the 2 leaves out what marshal would say of the objects besides their values
+        "random": state_digest(marshal.dumps(random.getstate(), 2)),
+        "numpy": state_digest(numbers),
+    }
+
+
+def _torch_generator() -> str:
     with undisturbed():
-        states = {
-            "torch": state_digest(torch.get_rng_state()),
-            "random": state_digest(random.getstate()),
-            "numpy": state_digest(numpy.random.get_state()),
-        }
-        if torch.cuda.is_available() and torch.cuda.is_initialized():
-            states["torch"] += state_digest(torch.cuda.get_rng_state())
-    return states
+        digest = state_digest(torch.get_rng_state())
+        if torch.cuda.is_initialized() and torch.cuda.is_available():
+            digest += state_digest(torch.cuda.get_rng_state())
+    return digest
 
 
 #: Names in a module's globals that belong to implementations: no program writes such names.
@@ -322,7 +344,7 @@ def ambient_modes() -> dict[str, str]:
         "profile function": sys.getprofile() is not None,
         "recursion limit": "not lowered" if sys.getrecursionlimit() >= _RECURSION_LIMIT else sys.getrecursionlimit(),
         "garbage collection": gc.isenabled(),
-        "working directory": os.getcwd(),
+        "working directory": working_directory(),
         "exception hook": sys.excepthook is sys.__excepthook__,
         "signal handlers": [signal.getsignal(n) for n in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM)],
         "logging disabled below": logging.root.manager.disable,
@@ -343,16 +365,20 @@ def _default_device() -> str:
         return f"asking for it raises {in_one_line(error)}"
 
 
-@undisturbed()
+#: What the processor is told to do with denormal numbers goes for Python's floats as for torch's.
+_DENORMAL = sys.float_info.min / 4
+
+
 def _denormals_are_kept() -> bool:
-    return bool(torch.full((), 1e-40, dtype=torch.float32, device="cpu").mul(1.0) > 0)
+    return _DENORMAL * 1.0 > 0.0
 
 
 def still_usable() -> str:
     """A small computation: ``"usable"``, or what is wrong with the process."""
     try:
         with torch.no_grad():
-            total = torch.ones(2).add(torch.ones(2)).sum()
+            ones = torch.ones(2)
+            total = ones.add(ones).sum()
         if type(total) is not torch.Tensor or total.item() != 4.0:
             return f"1+1 twice summed to {total!r:.60}"
     except Exception as error:

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cases.manifest import CORPUS_DIR, ManifestError
 from conformance.backends.registry import canonical
-from conformance.case import Corpus
+from conformance.case import CORPUS_DIR, Corpus, ManifestError
 from conformance.errors import UsageError, nearest
 from conformance.execute import Options, Runner
 from conformance.probe import device_problem, settle

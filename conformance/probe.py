@@ -15,11 +15,13 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from typing import IO, Any
 
 from conformance.backends.registry import WELL_KNOWN
 from conformance.errors import UsageError, nearest
+from conformance.isolate import signal_name
 
 #: Seconds for importing a system and compiling ``x + 1``; the slowest known one takes 15 s with nothing cached.
 TIME_LIMIT = 120
@@ -28,9 +30,15 @@ TIME_LIMIT = 120
 #: it raises, and for a doctor's word that it works.
 BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 
+#: How often output is looked at, in seconds; how many bytes are a flood; how many are read of its end.
+_MOMENT, _FLOOD, _TAIL = 0.1, 16 << 20, 1 << 16
+
 
 def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]:
-    """What a fresh process finds out about ``spec``; a crash or hang on import is ``unavailable`` with the reason."""
+    """What a fresh process finds out about ``spec``.
+
+    A crash or hang on import is an ``error``: only what a backend says of itself makes it unavailable.
+    """
     command = [sys.executable, "-P", "-m", "conformance.probe", spec, device, str(attempt)]
     # files and not pipes: a process that the backend leaves behind would hold a pipe open
     with tempfile.TemporaryFile("w+") as stdout, tempfile.TemporaryFile("w+") as stderr:
@@ -38,9 +46,9 @@ def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]
             command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr, start_new_session=True
         )
         try:
-            code = process.wait(TIME_LIMIT)
+            code = _wait(process, stderr)
         except subprocess.TimeoutExpired:
-            return {"unavailable": f"did not answer within {TIME_LIMIT} s"}
+            return {"error": f"{spec} does not import: not done after {TIME_LIMIT} s"}
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
@@ -49,15 +57,34 @@ def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]
     try:
         found: dict[str, Any] = json.loads(answer)
     except ValueError:
-        return {"unavailable": f"its process ended with code {code}: {last[:200]}"}
+        return {"error": f"{spec} does not import: its process ended with {_how(code, last)}"}
     if code:
-        found["died"] = f"its process ended with code {code} over x + 1: {last[:200]}"
+        found["died"] = f"its process ended with {_how(code, last)} over x + 1"
     return found
 
 
+def _how(code: int, last: str) -> str:
+    number = f"code {code}" if code >= 0 else signal_name(-code)
+    return f"{number} ({last[:200]})" if last else number
+
+
+def _wait(process: subprocess.Popen[bytes], output: IO[str]) -> int:
+    """Its exit code; one that floods its output is killed. Raises TimeoutExpired."""
+    deadline = time.monotonic() + TIME_LIMIT
+    while True:
+        try:
+            return process.wait(_MOMENT)
+        except subprocess.TimeoutExpired:
+            if time.monotonic() > deadline:
+                raise
+            if os.fstat(output.fileno()).st_size > _FLOOD:
+                process.kill()
+
+
 def _last_line(stream: IO[str]) -> str:
-    stream.seek(0)
-    return stream.read().strip().rpartition("\n")[2]
+    size = os.fstat(stream.fileno()).st_size
+    end = os.pread(stream.fileno(), _TAIL, max(0, size - _TAIL))
+    return end.decode(errors="replace").strip().rpartition("\n")[2]
 
 
 @functools.cache
@@ -92,8 +119,9 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     """Answers, each better than the one before."""
     import torch
 
-    from cases.manifest import feature_vocabulary
+    from conformance.backends.base import BackendFault, ask
     from conformance.backends.registry import make_backend
+    from conformance.case import feature_vocabulary
 
     torch.set_num_threads(1)
     try:
@@ -101,7 +129,11 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     except UsageError as error:
         yield {"error": str(error)}
         return
-    reason = backend.available()
+    try:
+        reason = ask(backend, "available")
+    except BackendFault as fault:
+        yield {"error": f"{spec}: {fault}"}
+        return
     if reason is not None:
         yield {"unavailable": reason.reason}
         return

@@ -6,6 +6,7 @@ files; of several records of one case under one backend the last counts.
 
 from __future__ import annotations
 
+import fcntl
 import importlib.metadata
 import json
 import os
@@ -191,23 +192,28 @@ def _compiler() -> str:
 
 
 class Store:
-    """An open results file. Lines are appended one by one; nothing in it is ever rewritten.
+    """An open results file, of one run at a time. Lines are appended one by one; nothing in it is ever rewritten.
 
     A last line that a killed run left unfinished is cut off when the file is opened to go on.
     """
 
     def __init__(self, path: Path, *, resume: bool = False) -> None:
         self.path = path
-        if path.exists() and not resume:
-            raise UsageError(f"{path} exists already: choose another file, or go on with it by --resume {path}")
         try:
-            if resume:
-                _cut_unfinished_line(path)
-            else:
+            if not resume:
                 path.parent.mkdir(parents=True, exist_ok=True)
             # unbuffered: what append returned from is in the file, and closing has nothing left to fail over
-            self._file = path.open("ab", buffering=0)
+            self._file = path.open("ab" if resume else "xb", buffering=0)
+            if path.is_file():  # a device takes lines from everybody, and has none to give back
+                _lock(self._file.fileno())
+                _cut_unfinished_line(path)
+        except BlockingIOError:
+            raise UsageError(f"{path} is being written by another run: wait for its end") from None
         except OSError as error:
+            if isinstance(error, FileExistsError) and path.exists():
+                raise UsageError(
+                    f"{path} exists already: choose another file, or go on with it by --resume {path}"
+                ) from None
             raise UsageError(f"cannot write results to {path}: {error.strerror or error}") from error
         self.count = 0
 
@@ -228,9 +234,17 @@ class Store:
         self._file.close()
 
 
+def _lock(file: int) -> None:
+    """Lock until the file is closed or this process ends, however; BlockingIOError when somebody else has it."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:
+        pass  # a file system without locks
+
+
 def _cut_unfinished_line(path: Path) -> None:
-    if not path.is_file():  # a device takes lines, but has none to give back
-        return
     with path.open("rb+") as file:
         end = file.seek(0, os.SEEK_END)
         while end:

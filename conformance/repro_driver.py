@@ -9,6 +9,7 @@ import random  # noqa: E402
 import subprocess  # noqa: E402
 import sys  # noqa: E402
 import tempfile  # noqa: E402
+from concurrent.futures import ThreadPoolExecutor  # noqa: E402
 
 import torch  # noqa: E402
 
@@ -18,8 +19,14 @@ SPEC, SEED, DEVICE, RELATIVE = "eager", 0, "cpu", 1e-4  # frameconf: settings
 class Call:
     """One call of the program: its arguments."""
 
-    def __init__(self, *args, cache=None, **kwargs):
-        self.args, self.kwargs = args, kwargs
+    def __init__(self, *args, cache=None, thread=False, **kwargs):
+        self.args, self.kwargs, self.thread = args, kwargs, thread
+
+    def run(self, compiled):
+        if not self.thread:
+            return compiled(*self.args, **self.kwargs)
+        with ThreadPoolExecutor(1) as elsewhere:
+            return elsewhere.submit(compiled, *self.args, **self.kwargs).result()
 
 
 class _New:
@@ -146,7 +153,7 @@ def _run(compiled):
         number += 1
         print(f"-- call {number}", flush=True)
         try:
-            answer = compiled(*call.args, **call.kwargs)
+            answer = call.run(compiled)
             outcome = "returns"
         except Exception as error:
             answer, outcome = error, "raises"

@@ -14,13 +14,13 @@ from typing import Any
 
 import torch
 
-from conformance.backends.base import Backend, Stats, Unavailable
+from conformance.backends.base import Backend, BackendFault, Stats, ask
 from conformance.backends.eager import EagerBackend
 from conformance.backends.registry import make_backend
 from conformance.case import REUSE_CLAUSES, Case
 from conformance.errors import UsageError
 from conformance.judge import Verdict, identical, judge
-from conformance.observe import Observation, ProgramNotCallable, ambient_modes, in_one_line, observe
+from conformance.observe import Observation, ProgramNotCallable, ambient_modes, observe
 from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, Status
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
@@ -32,12 +32,14 @@ class Reference:
     """What eager did, observed before anything of the backend was imported or run.
 
     ``problem``: why the case cannot be judged at all. ``wide`` is the float64 run, None where there is no use for one.
+    ``seconds`` is what all runs took, ``program_seconds`` what of it was spent in the case's own code.
     """
 
     eager: Observation
     wide: Observation | None
     problem: str
     seconds: float
+    program_seconds: float
 
 
 def observe_eager(case: Case, device: str = "cpu", stage: Callable[[str], None] = lambda text: None) -> Reference:
@@ -46,11 +48,13 @@ def observe_eager(case: Case, device: str = "cpu", stage: Callable[[str], None] 
     stage("eager")
     eager = observe(case, device=device)
     problem = eager.broken or (eager.uncomparable[0] if eager.uncomparable else "")
-    if not problem and (difference := identical(eager, observe(case, device=device))) is not None:
+    again = None if problem else observe(case, device=device)
+    if again is not None and (difference := identical(eager, again)) is not None:
         problem = f"two eager runs differ: {difference}"
     stage("eager in float64")
     wide = None if problem or _draws(case, eager) else observe(case, device=device, wide=True)
-    return Reference(eager, wide, problem, time.perf_counter() - start)
+    program_seconds = sum(run.seconds for run in (eager, again, wide) if run is not None)
+    return Reference(eager, wide, problem, time.perf_counter() - start, program_seconds)
 
 
 def run_case(
@@ -70,7 +74,7 @@ def run_case(
         if feature in case.features:
             return _outcome(UNSUPPORTED, f"{feature}: {reason}")
     try:
-        unavailable = _ask(backend, "available")
+        unavailable = ask(backend, "available")
     except BackendFault as fault:
         return _outcome(RAISED, str(fault))
     if unavailable is not None:
@@ -86,7 +90,7 @@ def run_case(
     verdict = judge(reference.eager, run.observation, reference.wide, case.precision)
     status, evidence, proof = _prove(case, backend, verdict, run)
     clock.lap("judge")
-    outcome = _outcome(status, evidence, proof=proof, seconds=clock.seconds | run.seconds(reference.eager))
+    outcome = _outcome(status, evidence, proof=proof, seconds=clock.seconds | run.seconds(reference))
     if verdict.divergence is not None:
         outcome["divergence"] = {
             name: value for name, value in vars(verdict.divergence).items() if value not in (None, False)
@@ -109,30 +113,6 @@ class _Clock:
         self._last = now
 
 
-class BackendFault(Exception):
-    """A method of the backend failed; the message says which and how."""
-
-
-def _ask(backend: Backend, method: str, *arguments: Any) -> Any:
-    """Call a method of the backend; what it raises is the backend's fault, never the case's or the harness's."""
-    try:
-        answer = getattr(backend, method)(*arguments)
-    except (Exception, SystemExit) as error:
-        raise BackendFault(f"its {method}() raised {in_one_line(error)}") from error
-    if method == "stats":
-        if not isinstance(answer, Stats):
-            raise BackendFault(f"its stats() returned {type(answer).__name__}, expected conformance.backends.Stats")
-        try:
-            answer = answer.checked()
-        except TypeError as error:
-            raise BackendFault(f"its stats() returned {error}") from error
-    if method == "available" and not isinstance(answer, (Unavailable, type(None))):
-        raise BackendFault(
-            f"its available() returned {answer!r:.80}, expected None or conformance.backends.Unavailable"
-        )
-    return answer
-
-
 class _BackendRun:
     """The observation under the backend, with the backend's statistics before and after every call."""
 
@@ -147,37 +127,41 @@ class _BackendRun:
         self._stage = stage
         try:
             stage("reset()")
-            _ask(backend, "reset")
+            ask(backend, "reset")
             stage("compile()")
             self.observation = observe(
                 case, self._compile, device=device, before_call=self._before_call, after_call=self._after_call
             )
             stage("stats()")
-            self.stats = _ask(backend, "stats")
+            self.stats = ask(backend, "stats")
         except (BackendFault, ProgramNotCallable) as error:
             out_of_memory = any(text in str(error) for text in _MEMORY_TEXTS)
             self.failure = (OOM if out_of_memory else RAISED, str(error))
         stage("judging")
 
     def _compile(self, program: Any) -> Any:
-        return _ask(self.backend, "compile", program)
+        return ask(self.backend, "compile", program)
 
     def _before_call(self, index: int) -> None:
-        self._before = _ask(self.backend, "stats")
+        self._before = ask(self.backend, "stats")
         self._stage(f"call {index + 1}")
 
     def _after_call(self, index: int) -> None:
         self._stage(f"stats() after call {index + 1}")
-        self._per_call.append((self._before, _ask(self.backend, "stats")))
+        self._per_call.append((self._before, ask(self.backend, "stats")))
 
-    def seconds(self, eager: Observation) -> dict[str, float]:
-        """Wall seconds of calls: all of eager's, all of the backend's, the backend's first and its fastest."""
+    def seconds(self, reference: Reference) -> dict[str, float]:
+        """Wall seconds of calls: all of eager's, all of the backend's, the backend's first and its fastest.
+
+        ``program_and_compiler`` is what all runs together spent in the case's own code and in the compiler.
+        """
         assert self.observation is not None
         calls = [event.seconds for event in self.observation.events[:-1]]
         if not calls:
             return {}
         return {
-            "eager_calls": sum(event.seconds for event in eager.events),
+            "program_and_compiler": reference.program_seconds + self.observation.seconds,
+            "eager_calls": sum(event.seconds for event in reference.eager.events),
             "backend_calls": sum(calls),
             "first_call": calls[0],
             "fastest_call": min(calls),
@@ -282,7 +266,7 @@ def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]
     reference = observe_eager(case, job["device"], stage)
     stage("importing the backend")
     try:
-        backend = _backend(job["backend"])
+        backend = backend_of(job["backend"])
     except UsageError as error:
         return _outcome(RAISED, f"it was there before the run, and now: {error}")
     outcome = run_case(case, backend, job["device"], stage, reference)
@@ -291,6 +275,6 @@ def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]
 
 
 @functools.cache
-def _backend(spec: str) -> Backend:
+def backend_of(spec: str) -> Backend:
     """One backend object per process: recycled workers reset it between cases."""
     return make_backend(spec)

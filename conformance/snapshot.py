@@ -70,6 +70,9 @@ class TensorNode(Node):
     alias: tuple[int, int] | None = None
 
 
+_UNREAD = Node("exact", "")
+
+
 def type_name(cls: type) -> str:
     """Qualified name without the module for builtins and for the case's own classes."""
     if cls.__module__ in ("builtins", MODULE_NAME):
@@ -83,6 +86,9 @@ _EXACT = (
     decimal.Decimal, fractions.Fraction, datetime.date, datetime.time, datetime.timedelta, re.Pattern, pathlib.PurePath,
 )  # fmt: skip
 
+_NUMBERS_AND_NAMES = (*_EXACT, float, complex)
+_IDS_OF_NUMBERS_AND_NAMES = frozenset(map(id, _NUMBERS_AND_NAMES))
+
 #: Exact types whose ``==`` overlooks what a program can see: digits of a Decimal, a range's stop, a time zone.
 _TOLD_BY_REPR = (decimal.Decimal, range, datetime.date, datetime.time)
 
@@ -95,15 +101,20 @@ _ITERATORS = tuple(type(iterator) for iterator in _SOME_ITERATORS)
 _LOCKS = (type(__import__("threading").Lock()), type(__import__("threading").RLock()))
 
 
-@contextlib.contextmanager
-def undisturbed() -> Iterator[None]:
+class undisturbed(contextlib.ContextDecorator):
     """The harness's own tensor operations: no mode that a program or a compiler left behind acts on them."""
-    modes = [_python_dispatch._pop_mode() for _ in range(torch._C._len_torch_dispatch_stack())]
-    try:
-        with torch._C.DisableTorchFunction(), torch.no_grad():
-            yield
-    finally:
-        for mode in reversed(modes):
+
+    def __enter__(self) -> None:
+        self._modes = [_python_dispatch._pop_mode() for _ in range(torch._C._len_torch_dispatch_stack())]
+        self._no_functions = torch._C.DisableTorchFunction()
+        self._no_functions.__enter__()
+        self._grad = torch.is_grad_enabled()
+        torch._C._set_grad_enabled(False)
+
+    def __exit__(self, *exception: object) -> None:
+        torch._C._set_grad_enabled(self._grad)
+        self._no_functions.__exit__(*exception)
+        for mode in reversed(self._modes):
             _python_dispatch._push_mode(mode)
 
 
@@ -111,7 +122,8 @@ class Snapshot:
     """One traversal. ``take`` the roots in a fixed order, then ``finish`` to settle which tensors alias.
 
     ``storages`` are those whose whole contents ``whole_storages`` shows: what was there before the call. What lies
-    around a tensor that the call made is the implementation's. Without ``values`` no elements are copied.
+    around a tensor that the call made is the implementation's. Without ``values`` nothing is read of tensors but where
+    they are.
     """
 
     def __init__(self, storages: Collection[int] = (), values: bool = True) -> None:
@@ -141,12 +153,14 @@ class Snapshot:
 
     def _node(self, path: str, value: Any, whole: bool) -> Node:
         cls = type(value)
+        if not self._values and _is_exact(cls):
+            return _UNREAD
         name = type_name(cls)
         if cls is float:
             return Node("float", name, value)
         if cls is complex:
             return Node("complex", name, value)
-        if _is_exact(value):
+        if _is_exact(cls):
             return Node("exact", name, repr(value) if isinstance(value, _TOLD_BY_REPR) else value)
         if cls is slice:
             parts = (("start", value.start), ("stop", value.stop), ("step", value.step))
@@ -174,26 +188,14 @@ class Snapshot:
     def _contents(self, path: str, value: Any, name: str, whole: bool) -> Node:
         if type(value).__module__.startswith(_COMPILER_INTERNALS) or path.count(".") + path.count("[") > _DEEPEST:
             return self._cannot_compare(path, name)
-        for matches, build in _BUILDERS:
-            if isinstance(value, matches):
-                return build(self, path, value, name, whole)
-        return self._object(path, value, name, whole)
+        build = _builder_of(type(value))
+        return self._object(path, value, name, whole) if build is None else build(self, path, value, name, whole)
 
     # -- tensors ----------------------------------------------------------------------------------------------
 
     def _tensor(self, path: str, tensor: torch.Tensor, name: str, whole: bool) -> TensorNode:
-        meta: dict[str, Any] = {
-            "dtype": str(tensor.dtype),
-            "shape": tuple(int(n) for n in tensor.shape),
-            "device": tensor.device.type,
-            "layout": str(tensor.layout),
-            "requires_grad": tensor.requires_grad,
-            "is_leaf": tensor.is_leaf,
-            "is_inference": tensor.is_inference(),
-        }
+        meta = _metadata(tensor) if self._values else {}
         node = TensorNode("tensor", name, meta)
-        if tensor.layout is torch.strided:
-            meta["stride"] = _meaningful_strides(tensor)
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta":
             return node
         plain = tensor.detach()
@@ -201,10 +203,10 @@ class Snapshot:
             plain = plain.as_subclass(torch.Tensor)
         if plain.layout is torch.strided:
             self._visit_storage(node, plain)
-        if plain.is_quantized:
-            meta["quantizer"] = str(plain.qscheme())
-            plain = plain.dequantize()
         if self._values:
+            if plain.is_quantized:
+                meta["quantizer"] = str(plain.qscheme())
+                plain = plain.dequantize()
             node.data = _elements(plain)
             if whole and plain.layout is torch.strided and self._shows_a_part(plain):
                 node.children.append(("storage", _whole_storage(plain)))
@@ -230,6 +232,8 @@ class Snapshot:
     # -- objects ----------------------------------------------------------------------------------------------
 
     def _attributes(self, path: str, attributes: dict[str, Any], whole: bool) -> list[Child]:
+        if not attributes:
+            return []
         own = [name for name in sorted(map(str, attributes)) if not name.startswith(IMPLEMENTATION_PREFIXES)]
         return self._named(path, ((name, attributes[name]) for name in own), whole)
 
@@ -251,19 +255,18 @@ class Snapshot:
 
 # -- builders: how each kind of object is taken apart ---------------------------------------------------------
 
+#: Classes, by their identity: a program's own may say that they equal these.
+_WITHOUT_ATTRIBUTES = frozenset(map(id, (list, tuple, dict, set, frozenset, bytearray)))
+
 _PLAIN = (types.SimpleNamespace, torch.nn.Module)
 
 
 def _own_attributes(value: Any) -> dict[str, Any]:
     """What is in ``__dict__`` and in slots."""
-    attributes = dict(getattr(value, "__dict__", {}))
-    for cls in type(value).__mro__:
-        slots = vars(cls).get("__slots__", ())
-        for slot in (slots,) if isinstance(slots, str) else slots:
-            private = slot.startswith("__") and not slot.endswith("__")
-            slot = f"_{cls.__name__.lstrip('_')}{slot}" if private else slot
-            if slot not in ("__dict__", "__weakref__") and hasattr(value, slot):
-                attributes[slot] = getattr(value, slot)
+    attributes = dict(getattr(value, "__dict__", ()))
+    for slot in _slots(type(value)):
+        if hasattr(value, slot):
+            attributes[slot] = getattr(value, slot)
     return attributes
 
 
@@ -273,6 +276,21 @@ def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
     for root in roots:
         snapshot.take("root", root)
     return snapshot.storages
+
+
+def _metadata(tensor: torch.Tensor) -> dict[str, Any]:
+    meta: dict[str, Any] = {
+        "dtype": str(tensor.dtype),
+        "shape": tuple(map(int, tensor.shape)),
+        "device": tensor.device.type,
+        "layout": str(tensor.layout),
+        "requires_grad": tensor.requires_grad,
+        "is_leaf": tensor.is_leaf,
+        "is_inference": tensor.is_inference(),
+    }
+    if tensor.layout is torch.strided:
+        meta["stride"] = _meaningful_strides(tensor)
+    return meta
 
 
 def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
@@ -285,7 +303,9 @@ def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
 def _elements(tensor: torch.Tensor) -> torch.Tensor:
     if tensor.layout is not torch.strided:
         tensor = tensor.to_dense()
-    return tensor.resolve_conj().resolve_neg().to("cpu").clone(memory_format=torch.contiguous_format)
+    if tensor.is_conj() or tensor.is_neg():
+        tensor = tensor.resolve_conj().resolve_neg()
+    return tensor.cpu().clone(memory_format=torch.contiguous_format)
 
 
 def _whole_storage(tensor: torch.Tensor) -> TensorNode:
@@ -296,15 +316,49 @@ def _whole_storage(tensor: torch.Tensor) -> TensorNode:
 
 def _with_attributes(snap: Snapshot, node: Node, path: str, value: Any, whole: bool) -> Node:
     """Subclasses of numbers, strings and containers also carry attributes."""
+    if id(type(value)) in _WITHOUT_ATTRIBUTES:
+        return node
     node.children += snap._attributes(path, _own_attributes(value), whole)
     return node
 
 
-def _is_exact(value: Any) -> bool:
-    """Whether ``==`` or ``repr`` of a value says all that there is to know of it."""
-    if isinstance(value, enum.Enum):
+def _once(decide: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """``decide``, asked once for every class or code object.
+
+    They are held weakly, so that nothing of a program's outlives its time here, and known by their identity: a
+    metaclass may define what equal classes are.
+    """
+    answers: dict[int, tuple[weakref.ref[Any], Any]] = {}
+
+    def answer(subject: Any) -> Any:
+        known = answers.get(id(subject))
+        if known is None or known[0]() is not subject:
+            known = answers[id(subject)] = weakref.ref(subject), decide(subject)
+        return known[1]
+
+    return answer
+
+
+@_once
+def _slots(cls: type) -> list[str]:
+    """Names of the slots of this class and its bases, as they are looked up."""
+    found = []
+    for base in cls.__mro__:
+        slots = vars(base).get("__slots__", ())
+        for slot in (slots,) if isinstance(slots, str) else slots:
+            private = slot.startswith("__") and not slot.endswith("__")
+            slot = f"_{base.__name__.lstrip('_')}{slot}" if private else slot
+            if slot not in ("__dict__", "__weakref__"):
+                found.append(slot)
+    return found
+
+
+@_once
+def _is_exact(cls: type) -> bool:
+    """Whether ``==`` or ``repr`` of an object of this class says all that there is to know of it."""
+    if issubclass(cls, enum.Enum):
         return False
-    return type(value) in _EXACT or (isinstance(value, _EXACT) and type(value).__module__ != MODULE_NAME)
+    return any(cls is exact for exact in _EXACT) or (issubclass(cls, _EXACT) and cls.__module__ != MODULE_NAME)
 
 
 def _enum(snap: Snapshot, path: str, value: enum.Enum, name: str, whole: bool) -> Node:
@@ -330,7 +384,7 @@ def _scalar(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> No
 def _sequence(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
     fields = getattr(value, "_fields", None) if isinstance(value, tuple) else None
     size = value.maxlen if isinstance(value, collections.deque) else None
-    base = next(cls for cls in (list, tuple, collections.deque) if isinstance(value, cls))
+    base = list if isinstance(value, list) else tuple if isinstance(value, tuple) else collections.deque
     items = list(base.__iter__(value))
     node = Node("sequence", name, (len(items), fields, size), snap._items(path, items, whole))
     return _with_attributes(snap, node, path, value, whole)
@@ -356,14 +410,12 @@ def _mapping(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> N
 
 def _names_itself(key: Any) -> bool:
     """Whether ``repr`` of a key says all that there is to know of it, its type included."""
-    return type(key) in (*_EXACT, float, complex) or (type(key) is tuple and all(map(_names_itself, key)))
+    return id(type(key)) in _IDS_OF_NUMBERS_AND_NAMES or (type(key) is tuple and all(map(_names_itself, key)))
 
 
 def _has_an_order(item: Any) -> bool:
     """Whether ``repr`` tells an item of a set from others of its type, in every run alike."""
-    return isinstance(item, (*_EXACT, float, complex, enum.Enum)) or (
-        type(item) is tuple and all(map(_has_an_order, item))
-    )
+    return isinstance(item, (*_NUMBERS_AND_NAMES, enum.Enum)) or (type(item) is tuple and all(map(_has_an_order, item)))
 
 
 def _set(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
@@ -438,6 +490,7 @@ def _function(snap: Snapshot, path: str, value: types.FunctionType, name: str, w
     return node
 
 
+@_once
 def _code(code: types.CodeType) -> tuple[int, str]:
     """Line and digest of a code object: two lambdas differ in nothing else."""
     constants = [constant for constant in code.co_consts if not isinstance(constant, types.CodeType)]
@@ -501,8 +554,11 @@ def _optimizer(snap: Snapshot, path: str, value: torch.optim.Optimizer, name: st
 
 
 def state_digest(state: Any) -> str:
-    """A short digest of a random generator's state (a uint8 tensor, or what Python and NumPy give)."""
-    raw = state.numpy().tobytes() if isinstance(state, torch.Tensor) else pickle.dumps(state)
+    """A short digest of a random generator's state (a uint8 tensor, bytes, or what Python and NumPy give)."""
+    if isinstance(state, bytes):
+        raw = state
+    else:
+        raw = state.numpy().tobytes() if isinstance(state, torch.Tensor) else pickle.dumps(state)
     return hashlib.sha256(raw).hexdigest()[:16]
 
 
@@ -568,6 +624,12 @@ _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
     (weakref.ref, _weakref),
     (contextvars.ContextVar, _context_variable),
 ]
+
+
+@_once
+def _builder_of(cls: type) -> Callable[..., Node] | None:
+    """The builder for objects of this class, None for an object like any other."""
+    return next((build for matches, build in _BUILDERS if issubclass(cls, matches)), None)
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -6,11 +6,40 @@ something; what others do when they are imported (threads, changed settings) is 
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import gc
 import os
+import sys
+from pathlib import Path
 
 #: Graph backends of torch that survive a fork after they have compiled a graph, measured on torch 2.13.
 FORKABLE = ("eager", "aot_eager", "aot_eager_decomp_partition", "inductor")
+
+_PLAIN_CASE = '''"""A sum.
+
++++
+id = "trigger/warm"
+clauses = []
+features = []
+origin = "warm"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x):
+    return x + 1
+
+
+def calls(new):
+    yield Call(new.dyadic(2, 2))
+'''
+
+#: Of the kernel, from 6.1 on: gather a range into huge pages now, whatever the system's policy is.
+_MADV_COLLAPSE = 25
+_HUGE_PAGE = 2 << 20
 
 
 def _warm() -> None:
@@ -19,19 +48,51 @@ def _warm() -> None:
     # a second thread in the parent would leave its locks held in every child
     torch.set_num_threads(1)
     # everything that a child would otherwise import for itself, 40 ms each time
+    import conformance.backends.user
     import conformance.isolate
-    import conformance.runner
     import conformance.runner_entry  # noqa: F401
+    from conformance import runner
 
     # also for eager: optimizers and checkpointing import torch._dynamo when they are first used
-    from conformance.backends import dynamo
+    from conformance.backends import dynamo, reference
 
     spec = os.environ["FRAMECONF_WARM"]
     if spec != "eager":
-        graph_backend = spec.rpartition("+")[2]
+        graph_backend = "eager" if spec == "reference" else spec.rpartition("+")[2]
         dynamo.warm_up(graph_backend if graph_backend in FORKABLE else "eager")
+        if spec.startswith("reference"):
+            reference.warm_up()
+        if graph_backend in FORKABLE:
+            runner.backend_of(spec)  # looking a name up asks every installed distribution
+    _observe_something()
     gc.collect()
     gc.freeze()
+    _into_huge_pages()
+
+
+def _observe_something() -> None:
+    """The first observation of a process takes 5 ms more than the others. No backward: its threads survive no fork."""
+    from conformance.case import Case
+    from conformance.observe import observe
+
+    observe(Case.from_source(_PLAIN_CASE, "a plain case"))
+    sys.modules.pop("conformance_case", None)
+
+
+def _into_huge_pages() -> None:
+    """Gather this process's memory into huge pages, so that forking it copies 150 page entries and not 70,000.
+
+    Starting and ending a child then costs 15 ms and not 60. A kernel that cannot do it says no, and all is as before.
+    """
+    with contextlib.suppress(OSError):  # no /proc: no Linux
+        madvise = ctypes.CDLL(None).madvise
+        madvise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
+        for line in Path("/proc/self/maps").read_text().splitlines():
+            addresses, permissions, _, _, _, *name = line.split(maxsplit=5)
+            if permissions == "rw-p" and name in ([], ["[heap]"]):
+                start, end = (int(address, 16) for address in addresses.split("-"))
+                for page in range(-(-start // _HUGE_PAGE) * _HUGE_PAGE, end - _HUGE_PAGE + 1, _HUGE_PAGE):
+                    madvise(page, _HUGE_PAGE, _MADV_COLLAPSE)
 
 
 if os.environ.get("FRAMECONF_WARM"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -66,10 +67,61 @@ def test_a_file_that_does_not_import_is_one_line(tmp_path: Path) -> None:
         make_backend(f"{path}:f")
 
 
-def test_the_reference_seat_says_why_it_is_empty() -> None:
-    reason = make_backend("reference").available()
+_A_BACKEND = """
+class Given:
+    name = "given"
+    def available(self): return None
+    def compile(self, program, *, dynamic=None): return program
+    def reset(self): pass
+    def stats(self): pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("    unsupported = ['grad']", r"its unsupported is \['grad'\], expected a mapping"),
+        ("    unsupported = {'grad': 3}", "its unsupported is .*, expected a mapping"),
+        ("    available = 'yes'", "its available is 'yes', expected a method"),
+        ("    name = None", "its name is None, expected a text"),
+        ("    fork_safe = 'no'", "its fork_safe is 'no', expected True or False"),
+        ("    def __init__(self): raise OSError('no licence')", "does not give a backend: OSError: no licence"),
+        ("    def __init__(self, option): pass", "does not give a backend: TypeError"),
+        ("    @property\n    def name(self): raise KeyError('n')", "does not give a backend: KeyError"),
+        (
+            "def __getattr__(name): raise ValueError('late')\ndel Given",
+            "does not give its attribute 'Given': ValueError",
+        ),
+        ("raise SystemExit(3)", "does not import: SystemExit: 3"),
+    ],
+)
+def test_a_backend_of_the_wrong_kind_is_one_line(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "given.py"
+    path.write_text(f"{_A_BACKEND}{text}\n")
+    with pytest.raises(UsageError, match=message) as caught:
+        make_backend(f"{path}:Given")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_backend_of_the_right_kind_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "given.py"
+    path.write_text(f"{_A_BACKEND}    unsupported = {{'grad': 'none'}}\n")
+    assert make_backend(f"{path}:Given").name == "given"
+
+
+@pytest.mark.parametrize("spec", ["reference", "reference+eager", "reference+aot_eager"])
+def test_the_reference_compiler_has_its_seat(spec: str) -> None:
+    backend = make_backend(spec)
+    assert backend.available() is None
+    outcome = run_case(case_of(_TWO_OPERATORS), backend)
+    assert (outcome["status"], outcome["proof"]) == ("PASS", "engaged")
+    assert outcome["stats"]["graphs"] >= 1 and outcome["stats"]["operators"] >= 2
+
+
+def test_the_reference_compiler_says_that_it_has_no_such_graph_backend() -> None:
+    reason = make_backend("reference+nope").available()
     assert isinstance(reason, Unavailable)
-    assert "reference_impl" in reason.reason
+    assert "'nope'" in reason.reason
 
 
 _TWO_OPERATORS = """
@@ -248,3 +300,98 @@ def test_inductor_itself_is_engaged() -> None:
     outcome = outcome_of(_TWO_OPERATORS, "inductor")
     assert (outcome["status"], outcome["proof"]) == ("PASS", "engaged")
     assert outcome["stats"]["compile_seconds"] > 0
+
+
+#: Graph backends that run the captured graph as it is, each in a disguise.
+_DISGUISES = {
+    "wrapped": "return lambda *args: gm(*args)",
+    "copied": "return copy.deepcopy(gm).forward",
+    "interpreted": "return lambda *args: torch.fx.Interpreter(gm).run(*args)",
+    "renamed": """
+        for number, node in enumerate(gm.graph.nodes):
+            node.name = f"fast_{number}"
+        gm.recompile()
+        return gm.forward""",
+    "a dead node": """
+        first = next(iter(gm.graph.nodes))
+        with gm.graph.inserting_after(first):
+            gm.graph.call_function(torch.neg, (first,))
+        gm.recompile()
+        return gm.forward""",
+}
+
+
+_ONE_INPUT = """
+import torch
+
+
+def program(x):
+    return torch.relu(x) + x
+
+
+def calls(new):
+    yield Call(new.dyadic(4))
+    yield Call(new.dyadic(4))
+"""
+
+
+def graph_backend(tmp_path: Path, body: str) -> str:
+    """The spec of a graph backend with that body."""
+    path = tmp_path / "graph_backend.py"
+    body = textwrap.indent(textwrap.dedent(body.strip("\n")), "    ")
+    path.write_text(f"import copy\nimport torch\n\n\ndef backend(gm, example_inputs):\n{body}\n")
+    return f"dynamo+{path}:backend"
+
+
+@pytest.mark.parametrize("disguise", _DISGUISES)
+def test_the_captured_graph_is_known_in_disguise(tmp_path: Path, disguise: str) -> None:
+    outcome = outcome_of(_TWO_OPERATORS, graph_backend(tmp_path, _DISGUISES[disguise]))
+    assert outcome["status"] == "NOT_ENGAGED"
+    assert "unchanged" in outcome["evidence"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "return torch.jit.trace(gm, tuple(example_inputs))",
+        """
+        class Own(torch.fx.Interpreter):
+            def call_function(self, target, args, kwargs):
+                return super().call_function(target, args, kwargs)
+        return Own(gm).run""",
+        """
+        from torch._dynamo.backends.common import aot_autograd
+        return aot_autograd(fw_compiler=lambda graph, inputs: graph.forward)(gm, example_inputs)""",
+    ],
+    ids=["traced", "an interpreter of its own", "through AOTAutograd"],
+)
+def test_what_is_made_of_the_graph_is_engaged(tmp_path: Path, body: str) -> None:
+    outcome = outcome_of(_ONE_INPUT, graph_backend(tmp_path, body))
+    assert (outcome["status"], outcome["proof"]) == ("PASS", "engaged")
+
+
+def test_runs_that_fall_back_are_counted(tmp_path: Path) -> None:
+    body = """
+    runs = []
+    traced = torch.jit.trace(gm, tuple(example_inputs))
+    def run(*args):
+        runs.append(args)
+        return traced(*args) if len(runs) == 1 else gm(*args)
+    return run"""
+    outcome = outcome_of(_ONE_INPUT, graph_backend(tmp_path, body))
+    assert (outcome["status"], outcome["proof"]) == ("PASS", "engaged")
+    assert "in 1 of the runs the captured graph ran unchanged" in outcome["stats"]["evidence"]
+
+
+@pytest.mark.slow
+def test_cleared_counters_hide_no_other_compiler(tmp_path: Path) -> None:
+    body = """
+    from torch._inductor.compile_fx import compile_fx
+    compiled = compile_fx(gm, example_inputs)
+    def run(*args):
+        torch._dynamo.utils.counters.clear()
+        return compiled(*args)
+    return run"""
+    outcome = outcome_of(_ONE_INPUT, graph_backend(tmp_path, body))
+    assert (outcome["status"], outcome["evidence"]) == ("NOT_ENGAGED", "the work was done by inductor")
+    assert outcome["stats"]["compiles"] == outcome["stats"]["graphs"] == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from conformance import cli
+from conformance.probe import probe
 from conformance.record import read_results
 
 BROKEN = Path(__file__).with_name("broken_compilers.py")
@@ -203,6 +205,103 @@ def test_no_process_outlives_a_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_an_interrupt_during_warm_up_is_quick_and_one_line(tmp_path: Path) -> None:
+    import psutil
+
+    command = [sys.executable, "-m", "conformance.cli", "run", "inductor", "-o", str(tmp_path / "results.jsonl")]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=_hear_interrupts)
+    deadline = time.monotonic() + 120
+    mine: list[psutil.Process] = []
+    while time.monotonic() < deadline and not any("forkserver" in " ".join(child.cmdline()) for child in mine):
+        mine = psutil.Process(process.pid).children(recursive=True)
+        time.sleep(0.05)
+    start = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    _, stderr = process.communicate(timeout=60)
+    assert time.monotonic() - start < 4
+    assert process.returncode == 130
+    assert "Traceback" not in stderr
+    assert re.match(r"frameconf: interrupted: 0 of \d+ records are kept", stderr.splitlines()[-1])
+    assert psutil.wait_procs(mine, timeout=2)[1] == []
+
+
+_ENDS_ITS_HOST = """
+import os, signal, time
+
+def compiler(program):
+    if program.__code__.co_filename.endswith("global_int.py"):
+        os.killpg(os.getpgid(os.getppid()), signal.SIGKILL)
+        time.sleep(60)
+    return lambda *args, **kwargs: program(*args, **kwargs)
+"""
+
+
+@pytest.mark.slow
+def test_a_case_that_ends_its_host_crashed_and_its_neighbours_did_not(tmp_path: Path) -> None:
+    (tmp_path / "evil.py").write_text(_ENDS_ITS_HOST)
+    path = tmp_path / "results.jsonl"
+    selection = ["--tier", "core", "--match", "cache/global_", "--workers", "2"]
+    done = frameconf("run", f"{tmp_path / 'evil.py'}:compiler", *selection, "-o", str(path), timeout=600)
+    assert done.returncode == 0, done.stderr
+    records = {record.case: record for record in read_results([path]).complete()}
+    crashed = records.pop(CASE)
+    assert crashed.status.name == "CRASH"
+    assert crashed.evidence.startswith("ended the process that runs the cases")
+    assert len(records) > 3
+    assert {record.status.name for record in records.values()} == {"PASS"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("text", "how"),
+    [("os._exit(0)", "code 0"), ("ctypes.string_at(0)", "SIGSEGV"), ("raise KeyboardInterrupt", "SIGINT")],
+)
+def test_a_backend_that_ends_its_process_on_import_is_unusable(tmp_path: Path, text: str, how: str) -> None:
+    path = tmp_path / "ends.py"
+    path.write_text(f"import ctypes, os\n{text}\n")
+    done = frameconf("run", f"{path}:compiler", "--case", CASE)
+    assert done.returncode == 2
+    assert f"{path}:compiler does not import: its process ended with {how}" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_a_flood_over_the_trial_compilation_is_cut_short() -> None:
+    found = probe(f"{BROKEN}:flood", attempt=60)
+    assert found["fork_safe"] is True
+    assert "ended with SIGKILL" in found["died"]
+
+
+@pytest.mark.slow
+def test_a_working_directory_that_was_deleted_stops_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "conformance.cli", "run", "--case", CASE, "--backend", "dynamo+eager"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        preexec_fn=lambda: folder.rmdir(),
+    )
+    assert done.stdout.startswith(f"PASS {CASE}"), done.stdout + done.stderr
+    assert done.returncode == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("action", ["os.write(1, b'raw')", "ctypes.CDLL(None).puts(b'raw')", "os.system('echo raw')"])
+def test_what_a_backend_writes_past_sys_stdout_is_seen(action: str, tmp_path: Path) -> None:
+    path = tmp_path / "writes.py"
+    path.write_text(
+        "import ctypes, os\n"
+        f"def compiler(program):\n    return lambda *args, **kwargs: ({action}, program(*args, **kwargs))[1]\n"
+    )
+    done = frameconf("run", f"{path}:compiler", "--case", CASE)
+    assert done.stdout.startswith(f"WRONG {CASE}")
+    assert "call 1: stdout: stdout: expected '', got 'raw" in done.stdout
+
+
+@pytest.mark.slow
 def test_resuming_on_another_corpus_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     assert frameconf("run", "eager", "--match", CASE, "--tier", "core", "-o", str(path)).returncode == 0
@@ -242,4 +341,4 @@ def test_doctor_says_why_a_backend_cannot_run() -> None:
     rows = {line.split()[0]: line for line in done.stdout.splitlines()[2:] if line and not line.startswith(" ")}
     assert "yes" in rows["eager"]
     assert "no" in rows["tvm"]
-    assert "reference_impl" in done.stdout
+    assert "yes" in rows["reference"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -14,7 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
-from conformance.isolate import Job, Limits, Pool
+from conformance.isolate import STDOUT_VARIABLE, Job, Limits, Pool, ServerDied
 
 
 def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
@@ -43,6 +45,34 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
             import threading
 
             threading.Thread(target=time.sleep, args=(60,)).start()
+        case "leave copy":
+            copy = os.fork()
+            if not copy:
+                os.setsid()
+                time.sleep(60)
+                os._exit(0)
+            return {"answer": "leave copy", "copy": copy}
+        case "memory of children":
+            _wait_for([_child(hoard=300 << 20) for _ in range(3)])
+        case "shared memory":
+            kept = b"x" * (500 << 20)
+            _wait_for([_child(hoard=0) for _ in range(3)])
+            assert kept
+        case "end server":
+            os.kill(os.getppid(), signal.SIGKILL)
+            time.sleep(60)
+        case "garbage":
+            for number in range(3, 64):
+                with contextlib.suppress(OSError):
+                    os.write(number, b"a" * 64)
+        case "close files":
+            os.closerange(3, 64)
+        case "write out":
+            os.write(1, b"out")
+            path = os.environ[STDOUT_VARIABLE]
+            assert os.path.samestat(os.stat(path), os.fstat(1))
+            with open(path) as file:
+                return {"answer": "write out", "out": file.read()}
         case "clean":
             shutil.rmtree(os.path.dirname(os.readlink("/proc/self/fd/2")))
         case "bug":
@@ -51,6 +81,21 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
             os.environ["SEEN"] = os.environ.get("SEEN", "") + "x"
     print("said by", job["what"], file=sys.stderr)
     return {"answer": job["what"], "pid": os.getpid(), "seen": os.environ.get("SEEN", "")}
+
+
+def _child(hoard: int) -> int:
+    """A child that lives for a while with so much memory of its own."""
+    child = os.fork()
+    if not child:
+        kept = b"x" * hoard
+        time.sleep(4)
+        os._exit(len(kept) and 0)
+    return child
+
+
+def _wait_for(children: list[int]) -> None:
+    for child in children:
+        os.waitpid(child, 0)
 
 
 def outcomes(jobs: list[str], **settings: Any) -> list[dict[str, Any]]:
@@ -147,3 +192,41 @@ def test_slots_work_at_the_same_time() -> None:
     assert one["failure"] == two["failure"] == "timeout"
     # had they run one after the other, the second would have started when the first was over
     assert abs(one["worker_seconds"] - two["worker_seconds"]) < 1.5
+
+
+@pytest.mark.parametrize("fork", [True, False], ids=["fork", "spawn"])
+def test_a_copy_that_the_worker_forked_does_not_outlive_the_pool(fork: bool) -> None:
+    (outcome,) = outcomes(["leave copy"], fork=fork, jobs_per_process=1 if fork else 5)
+    assert outcome["answer"] == "leave copy"
+    assert not psutil.pid_exists(outcome["copy"])
+
+
+def test_memory_of_a_worker_counts_its_children() -> None:
+    hoarders, fine = outcomes(["memory of children", "fine"], limits=Limits(seconds=30, memory=700 << 20))
+    assert hoarders["failure"] == "memory"
+    assert "more than 700 MiB together" in hoarders["detail"]
+    assert fine["answer"] == "fine"
+
+
+def test_memory_that_children_share_counts_once() -> None:
+    (outcome,) = outcomes(["shared memory"], limits=Limits(seconds=30, memory=700 << 20))
+    assert "failure" not in outcome
+
+
+@pytest.mark.parametrize("what", ["end server", "garbage"])
+def test_the_end_of_the_fork_server_is_told_apart_from_the_end_of_its_workers(what: str) -> None:
+    with pytest.raises(ServerDied):
+        outcomes(["hang", what], slots=2, limits=Limits(seconds=20))
+    assert [outcome["answer"] for outcome in outcomes(["fine", "fine"])] == ["fine", "fine"]
+
+
+def test_a_closed_pipe_is_a_failure_of_its_own_job() -> None:
+    closed, fine = outcomes(["close files", "fine"])
+    assert closed["failure"] == "exit"
+    assert fine["answer"] == "fine"
+
+
+def test_standard_output_has_a_file_of_its_own() -> None:
+    written, fresh = outcomes(["write out", "write out"], fork=False, jobs_per_process=5)
+    assert written["out"] == fresh["out"] == "out"
+    assert "out" not in written["stderr"]

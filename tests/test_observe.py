@@ -11,6 +11,7 @@ import numpy
 import pytest
 import torch
 
+from conformance.case import load
 from conformance.observe import (
     Observation,
     ProgramNotCallable,
@@ -299,6 +300,22 @@ def test_random_draws_are_seen(statement: str, moved: str) -> None:
     assert observed.draws_random_numbers is (moved == "torch")
 
 
+@pytest.mark.parametrize(("draw", "module"), [("gauss(0, 1)", "random"), ("standard_normal()", "numpy.random")])
+def test_the_second_of_two_numbers_drawn_at_once_is_seen(draw: str, module: str) -> None:
+    body = f"""
+    import {module}
+
+    def program():
+        {module}.{draw}
+
+    def calls(new):
+        yield Call()
+        yield Call()
+    """
+    before, after = (event.generators for event in observe(case_of(body)).events[:2])
+    assert [name for name in before if before[name] != after[name]] == [module.partition(".")[0]]
+
+
 def test_seeds_are_the_same_in_every_run() -> None:
     case = case_of("import torch\n\n\ndef program():\n    return torch.rand(1).item()\n")
     first = observe(case).events[0]
@@ -321,6 +338,22 @@ def test_process_is_usable_and_modes_are_text() -> None:
     assert all(isinstance(value, str) for value in modes.values())
 
 
+def test_flushing_denormal_numbers_is_a_mode() -> None:
+    before = ambient_modes()
+    torch.set_flush_denormal(True)
+    try:
+        changed = ambient_modes()
+    finally:
+        torch.set_flush_denormal(False)
+    assert {name for name in before if before[name] != changed[name]} == {"denormal numbers"}
+
+
+def test_no_code_object_is_used_by_two_loads() -> None:
+    case = case_of("def program():\n    return 1\n")
+    first, second = (load(case, print).program.__code__ for _ in range(2))
+    assert first == second and first is not second
+
+
 def test_objects_die_when_the_program_lets_them_go() -> None:
     body = """
     class Loud:
@@ -339,3 +372,19 @@ def test_objects_die_when_the_program_lets_them_go() -> None:
 def test_a_draw_in_the_only_call_is_noticed(draw: str, moved: bool) -> None:
     body = f"import torch\n\n\ndef program(x):\n    return {draw}\n\n\ndef calls(new):\n    yield Call(new.dyadic(2))\n"
     assert observe(case_of(body)).draws_random_numbers is moved
+
+
+def test_time_is_told_apart_from_the_harness_s_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1000))
+    monkeypatch.setattr("conformance.observe.time.perf_counter", lambda: next(clock))
+    body = """
+    def program(x):
+        return x + 1
+
+
+    def calls(new):
+        y = yield Call(1)
+        record(y)
+    """
+    # one tick each: compile, the first step of calls(), the call; three of the second step less one of record()
+    assert observe(case_of(body)).seconds == 1 + 1 + 1 + (3 - 1)

@@ -159,3 +159,30 @@ def test_a_place_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UsageError, match="cannot write results to"):
         Store(tmp_path / "file" / "results.jsonl")
+
+
+def test_a_file_that_another_run_writes_to_is_refused_until_its_end(results_file: Path) -> None:
+    before = results_file.read_text()
+    store = Store(results_file, resume=True)
+    with pytest.raises(UsageError, match=r"results\.jsonl is being written by another run"):
+        Store(results_file, resume=True)
+    assert results_file.read_text() == before
+    store.close()
+    Store(results_file, resume=True).close()
+
+
+def test_a_line_that_another_run_is_writing_is_not_cut_off(results_file: Path) -> None:
+    store = Store(results_file, resume=True)
+    with results_file.open("a") as file:
+        file.write('{"half a line')
+    with pytest.raises(UsageError, match="another run"):
+        Store(results_file, resume=True)
+    assert results_file.read_text().endswith('{"half a line')
+    store.close()
+
+
+def test_a_device_takes_lines_from_several_runs() -> None:
+    stores = [Store(Path("/dev/null"), resume=True) for _ in range(2)]
+    for store in stores:
+        store.append(a_record())
+        store.close()

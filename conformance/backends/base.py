@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Protocol, runtime_checkable
+
+from conformance.errors import UsageError, in_one_line
 
 
 @dataclass(frozen=True)
@@ -102,3 +104,52 @@ class Backend(Protocol):
     def stats(self) -> Stats:
         """What happened since ``reset``."""
         ...
+
+
+METHODS = ("available", "compile", "reset", "stats")
+
+
+def made(spec: str, value: Any) -> Backend:
+    """The backend that somebody's object or class is; raises UsageError when it is none."""
+    try:
+        backend = value() if isinstance(value, type) else value
+        for method in METHODS:
+            if not callable(getattr(backend, method, None)):
+                raise UsageError(f"{spec}: its {method} is {getattr(backend, method, None)!r:.60}, expected a method")
+        name, unsupported = getattr(backend, "name", None), getattr(backend, "unsupported", {})
+        fork_safe = getattr(backend, "fork_safe", True)
+    except (Exception, SystemExit) as error:
+        if isinstance(error, UsageError):
+            raise
+        raise UsageError(f"{spec} does not give a backend: {in_one_line(error)}") from error
+    if not isinstance(name, str):
+        raise UsageError(f"{spec}: its name is {name!r:.60}, expected a text")
+    if not isinstance(fork_safe, bool):
+        raise UsageError(f"{spec}: its fork_safe is {fork_safe!r:.60}, expected True or False")
+    if not isinstance(unsupported, Mapping) or not all(isinstance(text, str) for text in sum(unsupported.items(), ())):
+        raise UsageError(f"{spec}: its unsupported is {unsupported!r:.60}, expected a mapping of features to reasons")
+    return backend
+
+
+class BackendFault(Exception):
+    """A method of the backend failed; the message says which and how."""
+
+
+def ask(backend: Backend, method: str, *arguments: Any) -> Any:
+    """Call a method of the backend; what it raises is the backend's fault, never the case's or the harness's."""
+    try:
+        answer = getattr(backend, method)(*arguments)
+    except (Exception, SystemExit) as error:
+        raise BackendFault(f"its {method}() raised {in_one_line(error)}") from error
+    if method == "stats":
+        if not isinstance(answer, Stats):
+            raise BackendFault(f"its stats() returned {type(answer).__name__}, expected conformance.backends.Stats")
+        try:
+            answer = answer.checked()
+        except TypeError as error:
+            raise BackendFault(f"its stats() returned {error}") from error
+    if method == "available" and not isinstance(answer, (Unavailable, type(None))):
+        raise BackendFault(
+            f"its available() returned {answer!r:.80}, expected None or conformance.backends.Unavailable"
+        )
+    return answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -36,7 +37,8 @@ class DynamoBackend:
 
     def _clear(self) -> None:
         self._graphs = self._operators = self._graph_runs = 0
-        self._uncompiled = 0
+        self._unchanged_runs = 0
+        self._others: set[str] = set()
         self._compile_seconds = 0.0
 
     @property
@@ -77,7 +79,7 @@ class DynamoBackend:
     ) -> Callable[..., Any]:
         self._graphs += 1
         self._operators += sum(node.op in _OPERATORS for node in gm.graph.nodes)
-        captured, code = _text(gm), type(gm).forward.__code__
+        captured = _Captured(gm)
         start = time.perf_counter()
         try:
             compiled = inner(gm, example_inputs)
@@ -85,21 +87,19 @@ class DynamoBackend:
             self._compile_seconds += time.perf_counter() - start
         if not callable(compiled):
             raise TypeError(f"it returned {compiled!r:.80}, which is not callable")
-        if self.is_frontend_alone or isinstance(self._graph_backend, str):
-            watched = False
-        else:
-            watched = not _is_unchanged_graph(compiled, captured)
-            self._uncompiled += not watched
+        watched = not (self.is_frontend_alone or self._graph_backend in _MAKE_THEIR_OWN)
 
         def run(*args: Any) -> Any:
-            nonlocal watched
             self._graph_runs += 1
             if not watched:
                 return compiled(*args)
-            watched = False
-            result, ran_captured = _watch(compiled, args, code)
-            self._uncompiled += ran_captured and _text(gm) == captured
-            return result
+            watch = _Watch(captured)
+            try:
+                with watch:
+                    return compiled(*args)
+            finally:
+                self._unchanged_runs += watch.ran_captured
+                self._others |= watch.compilers
 
         return run
 
@@ -122,11 +122,11 @@ class DynamoBackend:
             graphs=self._graphs,
             operators=self._operators,
             graph_runs=self._graph_runs,
-            compiles=seen,
+            compiles=max(seen, self._graphs),  # somebody may have cleared Dynamo's counters
             recompiles=reasons,
             breaks=breaks,
             frames_seen=seen,
-            frames_skipped=seen - compiled,
+            frames_skipped=max(seen - compiled, 0),
             compile_seconds=self._compile_seconds,
         )
 
@@ -135,56 +135,96 @@ class DynamoBackend:
             return False, "no graph was captured: the program ran in the interpreter"
         if not self._graph_runs:
             return False, f"{self._graphs} graphs were captured, none was run"
-        if self._uncompiled == self._graphs:
-            return (
-                False,
-                f"the graph backend ran all {self._graphs} captured graphs unchanged: they ran in eager",
-            )
+        if self._unchanged_runs == self._graph_runs:
+            return False, f"the graph backend ran all {self._graphs} captured graphs unchanged: they ran in eager"
         other = self._other_compiler()
         if other:
             return False, f"the work was done by {other}"
         evidence = f"{self._graphs} graphs compiled, {self._graph_runs} runs of them"
-        if self._uncompiled:
-            evidence += f"; {self._uncompiled} of the graphs run unchanged, in eager"
+        if self._unchanged_runs:
+            evidence += f"; in {self._unchanged_runs} of the runs the captured graph ran unchanged, in eager"
         return True, evidence
 
     def _other_compiler(self) -> str:
         """The name of a compiler that worked although it is neither this one nor one that it says it builds on."""
-        builds_on = getattr(self._graph_backend, "builds_on", ())
-        if self._graph_backend != "inductor" and "inductor" not in builds_on and counters["inductor"]:
-            return "inductor"
-        return ""
+        worked = self._others | ({"inductor"} if counters["inductor"] else set())
+        own = {self._graph_backend, *getattr(self._graph_backend, "builds_on", ())}
+        return ", ".join(sorted(name for name in worked if name not in own))
 
 
-def _text(gm: torch.fx.GraphModule) -> str:
-    return str(gm.graph)
+#: Graph backends of torch that never hand back the captured graph: nothing is watched, and so nothing slowed.
+_MAKE_THEIR_OWN = ("inductor", "aot_eager", "aot_eager_decomp_partition")
+
+#: Functions that write to their first argument, besides those whose name ends in an underscore.
+_WRITE = {"setitem", "delitem", "iadd", "iand", "iconcat", "ifloordiv", "ilshift", "imatmul", "imod", "imul", "ior"}
+_WRITE |= {"ipow", "irshift", "isub", "itruediv", "ixor"}
 
 
-def _is_unchanged_graph(compiled: Callable[..., Any], captured: str) -> bool:
-    """Whether ``compiled`` is a graph module (or its forward, or an interpreter of it) with the captured graph."""
-    owner = getattr(compiled, "__self__", compiled)
-    if isinstance(owner, torch.fx.Interpreter):
-        owner = owner.module
-    return isinstance(owner, torch.fx.GraphModule) and _text(owner) == captured
+def _canonical(graph: torch.fx.Graph) -> list[str]:
+    """What a graph does, one text a node: without names, and without what is computed for nothing."""
+    live: set[torch.fx.Node] = set()
+    for node in reversed(graph.nodes):
+        name = str(getattr(node.target, "__name__", node.target))
+        writes = node.is_impure() or name.endswith("_") or name in _WRITE
+        if node.op in ("placeholder", "output") or writes or not live.isdisjoint(node.users):
+            live.add(node)
+    numbers = {node: f"%{number}" for number, node in enumerate(node for node in graph.nodes if node in live)}
+    return [
+        f"{node.op} {'' if node.op == 'placeholder' else node.target} "
+        f"{torch.fx.map_arg((node.args, dict(node.kwargs)), numbers.__getitem__)}"
+        for node in numbers
+    ]
 
 
-def _watch(compiled: Callable[..., Any], args: tuple[Any, ...], code: types.CodeType) -> tuple[Any, bool]:
-    """The result of one run, and whether the captured graph's own Python code ran in it, whatever is wrapped around."""
-    seen = False
+class _Captured:
+    """A graph as it was captured, to be known again when it runs: as it was, as a copy, or interpreted."""
 
-    def profile(frame: types.FrameType, event: str, argument: Any) -> None:
-        nonlocal seen
-        seen = seen or (
-            event == "call" and frame.f_code.co_code == code.co_code and frame.f_code.co_names == code.co_names
-        )
+    def __init__(self, gm: torch.fx.GraphModule) -> None:
+        self._canonical = _canonical(gm.graph)
 
-    before = sys.getprofile()
-    sys.setprofile(profile)
-    try:
-        result = compiled(*args)
-    finally:
-        sys.setprofile(before)
-    return result, seen
+    def runs_in(self, frame: types.FrameType) -> bool:
+        """Whether a frame that begins runs this graph's own operators one by one."""
+        code = frame.f_code
+        if code is torch.fx.Interpreter.run.__code__:
+            interpreter = frame.f_locals["self"]
+            plain = all(getattr(type(interpreter), name) is getattr(torch.fx.Interpreter, name) for name in _PLAIN)
+            return plain and _canonical(interpreter.graph) == self._canonical
+        if not code.co_filename.startswith("<eval_with_key>"):
+            return False
+        graph = getattr(frame.f_locals.get("self"), "graph", None)
+        return isinstance(graph, torch.fx.Graph) and _canonical(graph) == self._canonical
+
+
+#: What makes an interpreter one of its own when it is overridden.
+_PLAIN = ("run_node", "call_function", "call_method", "call_module", "placeholder", "output")
+
+#: Where the code of compilers lies that others may let do their work.
+_COMPILERS = {f"{os.sep}{os.path.join('torch', '_inductor', 'output_code.py')}": "inductor"}
+
+
+class _Watch:
+    """Looks at every Python frame that begins while a compiled graph runs: is it the captured graph, another compiler?
+
+    Code that runs in other threads, or that takes the profile function away, is not seen.
+    """
+
+    def __init__(self, captured: _Captured) -> None:
+        self.ran_captured = False
+        self.compilers: set[str] = set()
+        self._captured = captured
+
+    def __enter__(self) -> _Watch:
+        self._before = sys.getprofile()
+        sys.setprofile(self._look)
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        sys.setprofile(self._before)
+
+    def _look(self, frame: types.FrameType, event: str, argument: Any) -> None:
+        if event == "call":
+            self.ran_captured = self.ran_captured or self._captured.runs_in(frame)
+            self.compilers |= {name for place, name in _COMPILERS.items() if frame.f_code.co_filename.endswith(place)}
 
 
 def _break_reason(text: str) -> str:
@@ -204,12 +244,21 @@ def graph_backend_names() -> list[str]:
 
 
 def warm_up(graph_backend: str) -> None:
-    """Compile one trivial graph, so that children forked from this process find everything imported.
+    """Compile small graphs, so that children forked from this process find imported what a compiler imports late.
 
-    Runs no OpenMP region and no backward, neither of which survives a fork.
+    A call of a Python function, a size in arithmetic and a graph for training each have imports of their own, up to
+    0.3 s of them. Runs no OpenMP region and no backward, neither of which survives a fork.
     """
     from torch._dynamo.backends.registry import lookup_backend
 
-    torch.compile(lambda x: x + 1, backend=lookup_backend(graph_backend))(torch.ones(3))
+    def helper(x: torch.Tensor, n: int) -> torch.Tensor:
+        return x.reshape(-1, n) + n
+
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return helper(x, (x.shape[0] + x.shape[0] // 2) * 2 - x.shape[0] * 2).sum(0)
+
+    backend = lookup_backend(graph_backend)
+    torch.compile(program, backend=backend, dynamic=True)(torch.ones(6))
+    torch.compile(lambda x, y: (x * y).sin(), backend=backend)(torch.ones(3, requires_grad=True), torch.ones(3))
     torch._dynamo.reset()
     counters.clear()

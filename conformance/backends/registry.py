@@ -6,9 +6,11 @@ This module imports no torch: names are told apart here, and what they stand for
 from __future__ import annotations
 
 import importlib.metadata
+from collections.abc import Callable
+from typing import Any
 
-from conformance.backends.base import Backend
-from conformance.errors import UsageError, nearest
+from conformance.backends.base import Backend, made
+from conformance.errors import UsageError, in_one_line, nearest
 
 ENTRY_POINTS = "frameconf.backends"
 
@@ -39,7 +41,7 @@ def make_backend(spec: str) -> Backend:
     if spec == "reference" or (frontend == "reference" and plus):
         from conformance.backends.reference import ReferenceBackend
 
-        return ReferenceBackend(rest or "eager")
+        return ReferenceBackend(_graph_function(rest), name=spec) if ":" in rest else ReferenceBackend(rest or "eager")
     if frontend == "dynamo" and plus:
         return _dynamo(spec, rest)
     if ":" in spec:
@@ -54,15 +56,9 @@ def make_backend(spec: str) -> Backend:
 
 def _dynamo(spec: str, graph_backend: str) -> Backend:
     from conformance.backends.dynamo import DynamoBackend, graph_backend_names
-    from conformance.backends.user import import_attribute
 
     if ":" in graph_backend:
-        function = import_attribute(graph_backend)
-        if not callable(function):
-            raise UsageError(
-                f"{graph_backend} is {function!r:.60}: expected a function (gm, example_inputs) -> callable"
-            )
-        return DynamoBackend(spec, function)
+        return DynamoBackend(spec, _graph_function(graph_backend))
     known = graph_backend_names()
     if graph_backend not in known:
         names = [
@@ -74,17 +70,27 @@ def _dynamo(spec: str, graph_backend: str) -> Backend:
     return DynamoBackend(canonical(spec), graph_backend)
 
 
-def _from_entry_point(entry_point: importlib.metadata.EntryPoint) -> Backend:
-    from conformance.backends.user import issubclass_of_backend
+def _graph_function(place: str) -> Callable[..., Any]:
+    """The graph backend at ``FILE.py:attr`` or ``pkg.mod:attr``."""
+    from conformance.backends.user import import_attribute
 
+    function = import_attribute(place)
+    if not callable(function):
+        raise UsageError(f"{place} is {function!r:.60}: expected a function (gm, example_inputs) -> callable")
+    return function
+
+
+def _from_entry_point(entry_point: importlib.metadata.EntryPoint) -> Backend:
+    from conformance.backends.user import is_backend
+
+    named = f"backend {entry_point.name} ({entry_point.value})"
     try:
         value = entry_point.load()
-        value = value() if isinstance(value, type) and issubclass_of_backend(value) else value
-    except Exception as error:
-        raise UsageError(f"backend {entry_point.name} ({entry_point.value}) does not import: {error}") from error
-    if not isinstance(value, Backend):
-        raise UsageError(f"backend {entry_point.name} ({entry_point.value}) is {value!r:.60}: expected a Backend")
-    return value
+    except (Exception, SystemExit) as error:
+        raise UsageError(f"{named} does not import: {in_one_line(error)}") from error
+    if not is_backend(value):
+        raise UsageError(f"{named} is {value!r:.60}: expected a Backend")
+    return made(named, value)
 
 
 def known_specs() -> list[str]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from conformance.backends.base import Backend, Stats, Unavailable
-from conformance.errors import UsageError, nearest
+from conformance.backends.base import METHODS, Backend, Stats, Unavailable, made
+from conformance.errors import UsageError, in_one_line, nearest, working_directory
 
 
 def import_attribute(spec: str) -> Any:
@@ -23,10 +22,13 @@ def import_attribute(spec: str) -> Any:
     module = _import_file(where) if where.endswith(".py") else _import_module(where)
     value: Any = module
     for part in attribute.split("."):
-        if not hasattr(value, part):
+        try:
+            value = getattr(value, part)
+        except AttributeError:
             names = [name for name in vars(value) if not name.startswith("_")] if hasattr(value, "__dict__") else []
-            raise UsageError(f"{where} has no attribute {part!r}{nearest(part, names)}")
-        value = getattr(value, part)
+            raise UsageError(f"{where} has no attribute {part!r}{nearest(part, names)}") from None
+        except (Exception, SystemExit) as error:
+            raise UsageError(f"{where} does not give its attribute {part!r}: {in_one_line(error)}") from error
     return value
 
 
@@ -42,18 +44,19 @@ def _import_file(where: str) -> Any:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise UsageError(f"backend file {where} does not import: {type(error).__name__}: {error}") from error
+        raise UsageError(f"backend file {where} does not import: {in_one_line(error)}") from error
     return module
 
 
 def _import_module(where: str) -> Any:
     # last, so that no file of the user's shadows a module of Python's or ours
-    if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())
+    here = working_directory()
+    if here and here not in sys.path:
+        sys.path.append(here)
     try:
         return importlib.import_module(where)
     except (Exception, SystemExit) as error:
-        raise UsageError(f"backend module {where} does not import: {type(error).__name__}: {error}") from error
+        raise UsageError(f"backend module {where} does not import: {in_one_line(error)}") from error
 
 
 class CompilerFunction:
@@ -92,15 +95,13 @@ class CompilerFunction:
 def user_compiler(spec: str) -> Backend:
     """The backend that ``FILE.py:attr`` or ``pkg.mod:attr`` names: a ``Backend`` object or class, or a function."""
     value = import_attribute(spec)
-    if isinstance(value, type) and issubclass_of_backend(value):
-        value = value()
-    if not isinstance(value, type) and isinstance(value, Backend):
-        return value
+    if is_backend(value):
+        return made(spec, value)
     if callable(value):
-        return CompilerFunction(spec, value)
+        return made(spec, CompilerFunction(spec, value))
     raise UsageError(f"{spec} is {value!r:.60}: expected a Backend, or a function that takes a program")
 
 
-def issubclass_of_backend(cls: type) -> bool:
-    """Whether objects of ``cls`` have the methods of a Backend."""
-    return all(callable(getattr(cls, method, None)) for method in ("available", "compile", "reset", "stats"))
+def is_backend(value: Any) -> bool:
+    """Whether an object, or a class, has what a Backend has, be it of the wrong kind."""
+    return all(hasattr(value, method) for method in METHODS)

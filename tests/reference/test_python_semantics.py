@@ -116,6 +116,24 @@ def test_import_of_a_submodule_and_of_nothing(monkeypatch: pytest.MonkeyPatch) -
         traced(nothing)()
 
 
+class OnlySet:
+    def __set__(self, instance: Any, value: Any) -> None:
+        instance.__dict__["value"] = value + 1
+
+
+class HasOnlySet:
+    value: Any = OnlySet()
+
+
+def test_descriptor_with_set_but_no_get() -> None:
+    def store(has: HasOnlySet) -> Any:
+        before = type(has.value)
+        has.value = 1
+        return before, has.value
+
+    assert traced(store)(HasOnlySet()) == (OnlySet, 2)
+
+
 class Counted:
     made = 0
 
@@ -131,6 +149,43 @@ def test_objects_whose_class_has_its_own_new() -> None:
     Counted.made = 0
     made = traced(lambda: Counted(step=2))()
     assert (type(made), made.step, Counted.made) == (Counted, 2, 2)
+
+
+class Chooses:
+    def __new__(cls) -> Any:
+        return object.__new__(Chosen)
+
+
+class Chosen(Chooses):
+    def __init__(self) -> None:
+        self.ready = True
+
+
+def test_a_new_that_makes_a_subclass() -> None:
+    assert traced(lambda: Chooses())().ready is True
+
+
+def test_exceptions_that_look_at_their_arguments() -> None:
+    def missing() -> Any:
+        error = OSError(2, "none", "file")
+        return type(error), error.errno, error.filename
+
+    assert traced(missing)() == (FileNotFoundError, 2, "file")
+    assert traced(lambda: SystemExit(3).code)() == 3
+    assert traced(lambda: NameError("n", name="x").name)() == "x"
+    with pytest.raises(TypeError):
+        traced(lambda: ExceptionGroup("message", [1]))()  # type: ignore[list-item]
+    assert type(traced(lambda: BaseExceptionGroup("message", [ValueError()]))()) is ExceptionGroup
+
+
+def test_generic_aliases_in_annotations() -> None:
+    def make() -> Any:
+        kind = list[int]
+        return lambda: kind
+
+    assert traced(make)()() == list[int]
+    with pytest.raises(TypeError, match="subscript"):
+        traced(lambda: Settings[int])()  # type: ignore[misc]
 
 
 class Picky:

@@ -1,0 +1,134 @@
+"""What a process has around a program: every change is seen, and looking changes nothing."""
+
+from __future__ import annotations
+
+import builtins
+import os
+import random
+import sys
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.isolate import STDOUT_VARIABLE
+from conformance.observe import observe
+from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
+from tests.support import case_of
+
+_CASE = "def program():\n    return 1\n"
+
+
+def _changed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    match what:
+        case "environment variables":
+            monkeypatch.setenv("OF_A_BACKEND", "1")
+        case "warning filters":
+            warnings.simplefilter("ignore", ResourceWarning)
+        case "standard streams":
+            monkeypatch.setattr(sys, "stdin", None)
+        case "functions replaced: torch.relu":
+            monkeypatch.setattr(torch, "relu", lambda x: x)
+        case "functions replaced: builtins.len":
+            monkeypatch.setattr(builtins, "len", lambda x: 0)
+        case "functions replaced: random.random":
+            monkeypatch.setattr(random, "random", lambda: 0.5)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "environment variables",
+        "warning filters",
+        "standard streams",
+        "functions replaced: torch.relu",
+        "functions replaced: builtins.len",
+        "functions replaced: random.random",
+    ],
+)
+def test_a_change_is_seen(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, _, detail = what.partition(": ")
+    with warnings.catch_warnings():
+        before = Surroundings()
+        assert set(before.changes().values()) == {"as before"}
+        with monkeypatch.context() as patch:
+            _changed(patch, what)
+            changes = before.changes()
+    assert {key for key, value in changes.items() if value != "as before"} == {name}
+    assert detail in changes[name]
+
+
+def test_what_leads_elsewhere_is_seen() -> None:
+    before = Surroundings()
+    kept = os.dup(0)
+    try:
+        os.close(0)
+        assert before.changes()["standard files"] == "0"
+    finally:
+        os.dup2(kept, 0)
+        os.close(kept)
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "undo"),
+    [
+        ("umask", lambda: os.umask(0o077), os.umask),
+        ("thread switch interval", lambda: sys.setswitchinterval(1), lambda _: sys.setswitchinterval(0.005)),
+        ("print options", lambda: torch.set_printoptions(precision=2), lambda _: torch.set_printoptions(precision=4)),
+        ("cudnn", lambda: _set("benchmark", True), lambda _: _set("benchmark", False)),
+        ("attention kernels", lambda: _flash(False), lambda _: _flash(True)),
+    ],
+)
+def test_a_setting_is_seen(name: str, change: Callable[[], Any], undo: Callable[[Any], Any]) -> None:
+    before = lasting_modes()
+    assert lasting_modes() == before
+    answer = change()
+    try:
+        after = lasting_modes()
+    finally:
+        undo(answer)
+    assert [key for key in before if before[key] != after[key]] == [name]
+    assert lasting_modes() == before
+
+
+def _set(flag: str, value: bool) -> None:
+    setattr(torch.backends.cudnn, flag, value)
+
+
+def _flash(on: bool) -> None:
+    torch.backends.cuda.enable_flash_sdp(on)
+
+
+def test_an_observation_tells_at_its_end_what_the_call_left() -> None:
+    def compiler(program: Any) -> Any:
+        return lambda: os.environ.update(OF_A_BACKEND="1")
+
+    try:
+        changed = observe(case_of(_CASE), compiler).events[-1].modes
+    finally:
+        del os.environ["OF_A_BACKEND"]
+    assert changed["environment variables"] == "OF_A_BACKEND"
+    assert observe(case_of(_CASE)).events[-1].modes == changed | {"environment variables": "as before"}
+
+
+def test_what_arrives_at_the_file_of_standard_output_is_seen_once(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "out"
+    path.write_text("earlier")
+    monkeypatch.setenv(STDOUT_VARIABLE, str(path))
+    native = NativeOutput()
+    assert native.take() == ""
+    with path.open("ab") as file:
+        file.write(b"now\xff")
+    assert native.take() == "now\\xff"
+    assert native.take() == ""
+    native.close()
+
+
+def test_outside_of_a_worker_nothing_is_said_of_standard_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(STDOUT_VARIABLE, raising=False)
+    os.write(1, b"")
+    assert NativeOutput().take() == ""
