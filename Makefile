@@ -12,7 +12,7 @@ scorecard: setup
 
 test: setup lint
 	$(BIN)/frameconf corpus check
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n 2
 
 lint: setup
 	$(BIN)/ruff check .

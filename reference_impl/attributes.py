@@ -176,7 +176,7 @@ def _of_object(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None:
     if getter not in (object.__getattribute__, BaseException.__getattribute__):
         raise Unsupported(f"{cls.__name__} has its own __getattribute__")
     raw, holder = lookup(tracer, cls, name, _class_source(owner))
-    if raw is not _MISSING and _is_data_descriptor(raw):
+    if raw is not _MISSING and _is_data_descriptor(raw) and hasattr(type(raw), "__get__"):
         return _bind(tracer, raw, holder, owner, cls, name)
     own = instance_attribute(tracer, owner, name)
     if own is not None:
@@ -296,6 +296,10 @@ def _of_exception(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None
         return (owner.cause if name == "__cause__" else owner.context) or Constant(None)
     if name == "value" and issubclass(owner.cls, StopIteration) and name not in owner.stored:
         return owner.args[0] if owner.args else Constant(None)
+    if isinstance(_type_attribute(owner.cls, name), (types.MemberDescriptorType, types.GetSetDescriptorType)) and (
+        not (name == "value" and name in owner.stored) and name not in ("__dict__", "__class__")
+    ):
+        raise Unsupported(f"the attribute {name} of an exception")
     if name in ("__traceback__", "__notes__", "__suppress_context__", "add_note", "with_traceback"):
         raise Unsupported(f"the attribute {name} of an exception")
     return None

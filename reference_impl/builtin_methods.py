@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import operator
+import string
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -380,6 +381,8 @@ def _constant_method(tracer: Tracer, instance: Constant, name: str, args: Argume
         parts = [tracer.read(item) for item in iteration.items_of(tracer, args[0])]
         return operators.fold(tracer, value.join, [constant_of(part) for part in parts])
     if isinstance(value, str) and name == "format":
+        if not all(operators.is_constant(arg) for arg in (*args, *kwargs.values())):
+            _check_plain_fields(value)
         texts = [_formattable(tracer, arg) for arg in args]
         named = {key: _formattable(tracer, tracer.read(item)) for key, item in kwargs.items()}
         return operators.fold(tracer, value.format, *texts, **named)
@@ -401,9 +404,20 @@ def _constant_method(tracer: Tracer, instance: Constant, name: str, args: Argume
     return result
 
 
+def _check_plain_fields(template: str) -> None:
+    """Raises Unsupported where ``str.format`` would do more with an argument than to put in its text."""
+    try:
+        fields = list(string.Formatter().parse(template))
+    except ValueError:
+        raise Unsupported("a template that cannot be read") from None
+    for _, name, spec, conversion in fields:
+        if spec or conversion or (name and not name.isidentifier() and not name.isdecimal()):
+            raise Unsupported("str.format with conversions, indices or attributes")
+
+
 def _formattable(tracer: Tracer, value: Value) -> Any:
     if isinstance(value, (ListValue, DictValue, ObjectValue)):
-        return constant_of(strings.text(tracer, value, "__str__"))
+        return constant_of(strings.formatted(tracer, value, "", Constant("")))
     return constant_of(value)
 
 

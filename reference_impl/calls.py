@@ -275,13 +275,13 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     if isinstance(new, types.FunctionType) and new is not typing.Generic.__dict__.get("__new__"):
         maker = tracer.held_by_class(new, holder, "__func__")
         instance = tracer.read(call(tracer, maker, [function, *args], kwargs))
-        if not (isinstance(instance, ObjectValue) and issubclass(instance.cls, cls)):
+        if not (isinstance(instance, ObjectValue) and cls in instance.cls.__mro__):
             return instance
     elif new is object.__new__ and trust.is_plain_class(cls):
         instance = tracer.new_object(cls)
     else:
         raise Unsupported(f"making a {cls.__module__}.{cls.__qualname__}")
-    init, holder = attributes.lookup(tracer, cls, "__init__", None)
+    init, holder = attributes.lookup(tracer, instance.cls, "__init__", None)
     if isinstance(init, types.FunctionType):
         result = tracer.read(call(tracer, tracer.value_from_class(init, holder), [instance, *args], kwargs))
         if not (isinstance(result, Constant) and result.value is None):
@@ -293,10 +293,16 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     return instance
 
 
+#: Exceptions that check their arguments, keep them as attributes, or become a subclass by them.
+_PARTICULAR_EXCEPTIONS = (BaseExceptionGroup, OSError, UnicodeError, SyntaxError, ImportError)
+
+
 def _new_exception(tracer: Tracer, cls: type, args: Arguments, kwargs: Keywords) -> Value:
     new, _ = attributes.lookup(tracer, cls, "__new__", None)
     if isinstance(new, (staticmethod, types.FunctionType)):
         raise Unsupported(f"the exception {cls.__name__} has its own __new__")
+    if issubclass(cls, _PARTICULAR_EXCEPTIONS):
+        raise Unsupported(f"making a {cls.__name__}, which looks at its arguments")
     exception = tracer.new_exception(cls, *args)
     init, holder = attributes.lookup(tracer, cls, "__init__", None)
     if isinstance(init, types.FunctionType):

@@ -222,6 +222,8 @@ class Target:
     def _constant(self, real: Any) -> str:
         if type(real) in (int, bool, str, type(None)):
             return self.reads.literal(real)
+        if type(real) is types.GenericAlias:  # made while tracing: nobody else keeps it
+            return self.reads.constant(real)
         try:
             return self.reads.reference(Ref(real))
         except TypeError:

@@ -221,7 +221,8 @@ def _resumed_frame(tracer: Tracer, point: ResumePoint, root: Any, values: list[V
             variables[parameter[1]] = value
         elif parameter[0] == "cell":
             cell = tracer.read(value)
-            assert isinstance(cell, CellValue)
+            if not isinstance(cell, CellValue):
+                raise CannotCompile(f"the cell of {parameter[1]} was put aside by a comprehension")
             cells[parameter[1]] = cell
         elif parameter[0] == "stack":
             stack[parameter[1]] = value

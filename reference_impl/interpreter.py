@@ -252,6 +252,17 @@ class Frame:
     def op_load_closure(self, name: str) -> None:
         self.push(self.cells[name])
 
+    def op_make_cell(self, name: str) -> None:
+        """A comprehension's own variable gets a cell (3.12+); the one it hides waits on the stack."""
+        self.cells[name] = CellValue()
+
+    def op_store_cell(self, name: str) -> None:
+        """The hidden cell comes back."""
+        cell = self.pop_read()
+        if not isinstance(cell, CellValue):
+            raise Unsupported(f"the cell of {name} is gone")
+        self.cells[name] = cell
+
     def op_load_deref(self, name: str) -> None:
         content = self.tracer.cell_content(self.cells[name])
         if content is None:
@@ -377,9 +388,7 @@ class Frame:
         self.push(strings.formatted(self.tracer, self.pop_read(), conversion, spec))
 
     def op_convert_value(self, conversion: str) -> None:
-        name = {"s": "__str__", "r": "__repr__", "a": "__repr__"}[conversion]
-        text = strings.text(self.tracer, self.pop_read(), name)
-        self.push(operators.fold(self.tracer, ascii, constant_of(text)) if conversion == "a" else text)
+        self.push(strings.converted(self.tracer, self.pop_read(), conversion))
 
     def op_build_slice(self, count: int) -> None:
         parts = [self.tracer.read(part) for part in self.pop_many(count)]

@@ -99,6 +99,10 @@ UNARY: dict[str, tuple[Callable[[Any], Any], str]] = {
 _LARGEST_FOLDED = 1 << 20
 
 
+#: How ``list[int]`` is spelt in the class: a method written in C.
+_BUILTIN_CLASS_METHODS = (types.ClassMethodDescriptorType, types.BuiltinMethodType)
+
+
 def fold(tracer: Tracer, function: Callable[..., Any], *values: Any, **keywords: Any) -> Value:
     """The constant that ``function`` gives; what it raises is raised in the traced program."""
     for value in (*values, *keywords.values()):
@@ -607,8 +611,10 @@ def subscript(tracer: Tracer, container: Value, key: Value) -> Value:
         return calls.call(tracer, attributes.of_type(tracer, container, "__getitem__"), [key], {})
     if isinstance(container, Fixed) and isinstance(container.real, enum.EnumMeta):
         return fold(tracer, operator.getitem, container.real, constant_of(key))
-    if isinstance(container, Fixed) and isinstance(container.real, type):
-        generic: Any = container.real
+    if isinstance(container, Fixed) and type(container.real) is type:
+        generic: Any = container.real  # a class
+        if not isinstance(vars(generic).get("__class_getitem__"), _BUILTIN_CLASS_METHODS):
+            raise Unsupported(f"a subscript of the class {generic.__name__}")
         return tracer.fixed(generic[constant_of(key)])  # list[int]
     raise Unsupported(f"a subscript of a {container.python_type.__name__}")
 

@@ -31,9 +31,7 @@ def join(tracer: Tracer, parts: list[Value]) -> Value:
 def formatted(tracer: Tracer, value: Value, conversion: str, spec: Value) -> Value:
     """``{value!conversion:spec}``."""
     if conversion:
-        value = text(tracer, value, {"s": "__str__", "r": "__repr__", "a": "__repr__"}[conversion])
-        if conversion == "a":
-            value = operators.fold(tracer, ascii, constant_of(value))
+        value = converted(tracer, value, conversion)
     if isinstance(value, ObjectValue):
         method, _ = attributes.lookup(tracer, value.cls, "__format__", None)
         if isinstance(method, types.FunctionType):
@@ -46,6 +44,14 @@ def formatted(tracer: Tracer, value: Value, conversion: str, spec: Value) -> Val
     if isinstance(value, Constant) and trust.has_own_text(type(value.value)):
         raise Unsupported(f"the text of a {value.python_type.__name__}")
     return operators.fold(tracer, format, constant_of(value), constant_of(spec))
+
+
+def converted(tracer: Tracer, value: Value, conversion: str) -> Value:
+    """``{value!conversion}``: ``s``, ``r`` or ``a``."""
+    result = text(tracer, value, "__str__" if conversion == "s" else "__repr__")
+    if conversion == "a":
+        return Constant(constant_of(result).encode("ascii", "backslashreplace").decode("ascii"))
+    return result
 
 
 def _is_plain(tracer: Tracer, value: Value) -> bool:

@@ -278,7 +278,7 @@ class TorchState(Guard):
         return Difference("another setting, such as the number of threads")
 
     def __str__(self) -> str:
-        return "; ".join(str(reading) for reading in self.readings)
+        return f"{self.readings[0]}, and {len(self.readings) - 1} other settings of torch as they were"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -99,8 +100,39 @@ def is_operation(function: Any) -> bool:
 def call(tracer: Tracer, target: Any, args: list[Value], kwargs: dict[str, Value]) -> Value:
     """An operation of the graph."""
     lowered = [lower(tracer, arg) for arg in args]
+    _check_cast(target, lowered)
     keywords = {name: lower(tracer, value) for name, value in kwargs.items()}
     return lift(tracer, tracer.capture_call(target, lowered, keywords))
+
+
+#: ``x += y`` and its kin as functions.
+_INPLACE_OPERATORS = frozenset(
+    [
+        *(operator.iadd, operator.isub, operator.imul, operator.itruediv, operator.ifloordiv, operator.imod),
+        *(operator.ipow, operator.iand, operator.ior, operator.ixor, operator.ilshift, operator.irshift),
+    ]
+)
+
+
+def _check_cast(target: Any, args: list[Any]) -> None:
+    """An in-place operation refuses a result that its tensor's dtype cannot hold; fake tensors do not."""
+    is_method = isinstance(target, str) and target.endswith("_") and not target.endswith("__") and target != "copy_"
+    if not (is_method or target in _INPLACE_OPERATORS) or not isinstance(args[0], CapturedTensor):
+        return
+    own = args[0].fake
+    for other in args[1:]:
+        if isinstance(other, CapturedTensor):
+            other = _stand_in(other.fake)
+        elif type(other) not in (bool, int, float, complex):
+            continue
+        result = torch.result_type(_stand_in(own), other)
+        if not torch.can_cast(result, own.dtype):
+            raise Unsupported(f"an in-place operation whose result of {result} does not fit {own.dtype}")
+
+
+def _stand_in(fake: torch.Tensor) -> torch.Tensor:
+    """A tensor of one element that promotes types as ``fake`` does."""
+    return torch.empty((1,) * bool(fake.dim()), dtype=fake.dtype, device="meta")
 
 
 def lower(tracer: Tracer, value: Value) -> Any:

@@ -72,6 +72,10 @@ SHORT_TESTS = ("test_genexps", "test_listcomps", "test_scope", "test_with", "tes
 _KNOWN = {
     # counts all objects that the garbage collector knows, before and after: the compiler's own are among them
     "test_slots (test.test_descr.ClassPropertiesAndMethods.test_slots)",
+    # the error of super() without arguments names another of its reasons: the frame behind a break has more parameters
+    "test_obscure_super_errors (test.test_super.TestSuper.test_obscure_super_errors)",
+    # 3.13: looks into a frame object after a break, when that frame is over (see reference_impl.resume)
+    "test_frame_locals (test.test_listcomps.ListComprehensionTest.test_frame_locals) (scope='function')",
     # an expected failure: object.__new__ refuses arguments for a class whose own __new__ was deleted, but not when
     # it is compiled
     "test_restored_object_new (test.test_descr.ClassPropertiesAndMethods.test_restored_object_new)",
