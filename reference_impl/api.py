@@ -13,7 +13,7 @@ import torch
 from reference_impl import trust
 from reference_impl.compiler import CannotCompile, Compiled, GraphCompiler, compile_frame, describe_internal_error
 from reference_impl.errors import BackendError
-from reference_impl.eval_frame import EAGER, SKIP, enable, set_callback, set_entries, with_hook
+from reference_impl.eval_frame import SKIP, enable, set_callback, set_entries, with_hook
 from reference_impl.graph_backend import GraphBackend, find_backend
 from reference_impl.open_sizes import OpenSizes
 from reference_impl.policy import Policy, is_library
@@ -305,6 +305,3 @@ def uncompiled(fn: Callable[..., Any]) -> Callable[..., Any]:
     ):
         fn = fn.__wrapped__  # type: ignore[attr-defined]
     return fn
-
-
-__all__ = ["EAGER", "Compiler", "Sequence", "compile", "compiled_by"]

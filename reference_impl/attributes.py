@@ -16,7 +16,7 @@ import torch
 
 from reference_impl import calls, modes, tensors, trust
 from reference_impl.errors import Unsupported
-from reference_impl.source import Attribute, ClassAttribute, ClassOf, Part, Slot
+from reference_impl.source import Attribute, ClassOf, Part, Slot
 from reference_impl.values import (
     BuiltinMethod,
     CellValue,
@@ -34,7 +34,6 @@ from reference_impl.values import (
     ModeContext,
     ObjectValue,
     PartialValue,
-    SetValue,
     SliceValue,
     SuperValue,
     SymbolicNumber,
@@ -552,6 +551,3 @@ def delete_plainly(tracer: Tracer, owner: ObjectValue, name: str) -> None:
     if instance_attribute(tracer, owner, name) is None:
         raise tracer.raises(AttributeError, f"{owner.cls.__name__!r} object has no attribute {name!r}")
     tracer.delete_attribute(owner, name)
-
-
-__all__ = ["ClassAttribute", "SetValue", "delete", "find", "get", "has", "of_type", "special", "store"]

@@ -24,8 +24,6 @@ from reference_impl.values import (
     EnumerateIterator,
     Fixed,
     FunctionValue,
-    GeneratorValue,
-    IteratorValue,
     ListValue,
     MapIterator,
     MethodValue,
@@ -683,5 +681,3 @@ for _real, _what in BREAKING.items():
         raise Unsupported(f"{what} is called")
 
     HANDLERS[_real] = _break
-
-__all__ = ["CONSTANT_CLASSES", "HANDLERS", "GeneratorValue", "IteratorValue", "handler_of", "is_pure", "sort"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import collections
-import operator
 import string
 import types
 from typing import TYPE_CHECKING, Any
@@ -490,6 +489,3 @@ def call_object_method(tracer: Tracer, real: Any, instance: ObjectValue, args: A
     if name == "with_traceback" and instance.is_exception:
         return instance
     raise Unsupported(f"{real.__qualname__} of a {instance.cls.__name__}")
-
-
-__all__ = ["call", "call_object_method", "operator"]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import collections
 import enum
-import functools
 import inspect
 import types
 import typing
@@ -27,7 +25,6 @@ from reference_impl import (
 from reference_impl.errors import MustRunWhole, SymbolicRaise, Unsupported
 from reference_impl.source import Referent
 from reference_impl.values import (
-    NULL,
     BuiltinMethod,
     Constant,
     DictValue,
@@ -339,6 +336,3 @@ def as_exception(tracer: Tracer, value: Value) -> ObjectValue:
     if isinstance(value, Constant):
         raise tracer.raises(TypeError, "exceptions must derive from BaseException")
     raise Unsupported(f"raising a {value.python_type.__name__}")
-
-
-__all__ = ["NULL", "bind", "call", "collections", "functools", "inline", "instantiate", "resume_generator"]

@@ -7,7 +7,6 @@ text is kept: ``explain`` shows it.
 
 from __future__ import annotations
 
-import collections
 import functools
 import types
 from collections.abc import Callable, Sequence
@@ -468,6 +467,3 @@ class Target:
         text = "\n".join([f"def target({', '.join(['func', *self.parameters])}):", *(f"    {line}" for line in lines)])
         exec(compile(text, "<reference_impl target>", "exec"), self.reads.namespace)
         return text, self.reads.namespace["target"]
-
-
-__all__ = ["Target", "collections"]

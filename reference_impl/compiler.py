@@ -14,8 +14,8 @@ import torch
 
 from reference_impl.capture import CapturedGraph
 from reference_impl.codegen import Target
-from reference_impl.errors import BackendError, CannotRebuild, MustRunWhole, SymbolicRaise, Unsupported
-from reference_impl.eval_frame import EAGER, SKIP, flat_names, set_entries, without_hook
+from reference_impl.errors import CannotRebuild, MustRunWhole, SymbolicRaise, Unsupported
+from reference_impl.eval_frame import SKIP, flat_names, set_entries, without_hook
 from reference_impl.graph_backend import GraphBackend, compile_graph
 from reference_impl.guards import CompiledGuards
 from reference_impl.interpreter import Frame, Returned
@@ -27,11 +27,7 @@ from reference_impl.tensor_guards import guard_overlaps
 from reference_impl.tracer import BreakHere, Tracer
 from reference_impl.values import (
     CellValue,
-    Constant,
-    Container,
     Null,
-    ObjectValue,
-    TensorValue,
     Unread,
     Value,
 )
@@ -303,16 +299,3 @@ _FUNCTIONS = frozenset({"max", "min", "abs", "int", "float", "bool", "math", "po
 def describe_internal_error(error: BaseException) -> str:
     """The traceback of an error of our own, for the record."""
     return "".join(traceback.format_exception(error))
-
-
-__all__ = [
-    "EAGER",
-    "BackendError",
-    "CannotCompile",
-    "Compiled",
-    "Constant",
-    "Container",
-    "ObjectValue",
-    "TensorValue",
-    "compile_frame",
-]

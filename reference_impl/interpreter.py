@@ -696,5 +696,3 @@ class Frame:
 HANDLERS: dict[str, Callable[[Frame, Any], Returned | Yielded | None]] = {
     name.removeprefix("op_").upper(): method for name, method in vars(Frame).items() if name.startswith("op_")
 }
-
-__all__ = ["HANDLERS", "Frame", "Returned", "Unread", "Yielded"]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from reference_impl import attributes, calls, operators, tensors
 from reference_impl.errors import SymbolicRaise, Unsupported
 from reference_impl.values import (
-    BuiltinMethod,
     Constant,
     DictValue,
     DictView,
@@ -298,6 +297,3 @@ def next_of(tracer: Tracer, iterator: Value, default: Value | None) -> Value:
     if value is None and default is None:
         raise tracer.stop_iteration(Constant(None))
     return value if value is not None else default  # type: ignore[return-value]
-
-
-__all__ = ["BuiltinMethod", "each", "items_of", "iterator_over", "next_of", "send", "step", "unpacked"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -101,6 +100,3 @@ def decorate(tracer: Tracer, context: ModeContext, args: list[Value], kwargs: di
 def _under_mode(context_class: Any, function: Any, *args: Any, **kwargs: Any) -> Any:
     with context_class():
         return function(*args, **kwargs)
-
-
-__all__ = ["CONTEXTS", "decorate", "enter", "functools", "leave", "make", "method"]
