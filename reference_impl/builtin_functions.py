@@ -341,11 +341,6 @@ def _descriptor(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
 # -- numbers and strings --------------------------------------------------------------------------------------------
 
 
-@rule(int, float, bool, complex)
-def _unused(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
-    raise AssertionError("replaced below")
-
-
 def _number(kind: type) -> Handler:
     def convert(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
         known = [tracer.read(arg) for arg in args]
@@ -637,11 +632,6 @@ def _assert(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     if not operators.truth(tracer, args[0]):
         raise tracer.raises(AssertionError, constant_of(tracer.read(args[1])))
     return Constant(None)
-
-
-@rule(torch.is_floating_point, torch.is_complex)
-def _unreachable(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
-    raise AssertionError("replaced below")
 
 
 HANDLERS[torch.is_floating_point] = lambda tracer, args, kwargs: tensors.call(tracer, "is_floating_point", args, kwargs)

@@ -599,7 +599,6 @@ class Frame:
         exception = self.tracer.read(self.stack[-1])  # type: ignore[arg-type]
         leave = self.tracer.read(self.stack[-4])  # type: ignore[arg-type]
         assert isinstance(exception, ObjectValue)
-        self.tracer.traceback_wanted()
         kind = self.tracer.constant(exception.cls)
         self.push(calls.call(self.tracer, leave, [kind, exception, self.tracer.traceback], {}))
 

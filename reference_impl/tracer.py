@@ -598,9 +598,6 @@ class Tracer:
             if generator.started and not generator.finished and generator.frame.is_guarded(modes=True):
                 raise MustRunWhole("a generator is left within a try or with block")
 
-    def traceback_wanted(self) -> None:
-        """A context manager is told of an exception: its traceback is a value that nothing may look into."""
-
     # -- effects ----------------------------------------------------------------------------------------------------
 
     def mutate(self, container: Container) -> None:
