@@ -91,6 +91,8 @@ class Case:
     tiers: tuple[str, ...] = ()
     graphs: int | None = None
     precision: str | None = None
+    #: Another number gives other inputs and other states of the generators.
+    variation: int = 0
 
     @property
     def area(self) -> str:
@@ -105,10 +107,11 @@ class Case:
     @property
     def seed(self) -> int:
         """The seed of inputs and generators: a property of the id, so that amending the text keeps the inputs."""
-        return int.from_bytes(hashlib.sha256(self.id.encode()).digest()[:4], "big")
+        name = f"{self.id} {self.variation}" if self.variation else self.id
+        return int.from_bytes(hashlib.sha256(name.encode()).digest()[:4], "big")
 
     @classmethod
-    def from_source(cls, source: str, path: str, tiers: tuple[str, ...] = ()) -> Case:
+    def from_source(cls, source: str, path: str, tiers: tuple[str, ...] = (), variation: int = 0) -> Case:
         """A case from its text; raises ``FrontMatterError`` or ``KeyError`` when it has no metadata."""
         title, meta = front_matter(source)
         return cls(
@@ -122,6 +125,7 @@ class Case:
             tiers=tiers,
             graphs=meta.get("graphs"),
             precision=meta.get("precision"),
+            variation=variation,
         )
 
 

@@ -74,10 +74,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     run.add_argument("--timeout", type=_positive, default=60, metavar="S", help="seconds per case (default 60)")
     run.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory per case (default 4096)")
+    run.add_argument("--seed", type=int, default=0, metavar="N", help="other inputs and generators than those of 0")
+    run.add_argument("--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)")
     run.add_argument("-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)")
     run.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
     run.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
     run.set_defaults(command=_run)
+
+    shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
+    shuffle.add_argument("backend", metavar="BACKEND")
+    _add_selection(shuffle)
+    shuffle.add_argument("--order", type=int, default=0, metavar="N", help="which shuffle (default 0)")
+    shuffle.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+    )
+    shuffle.set_defaults(command=_shuffle)
 
     listing = commands.add_parser("list", help="list cases")
     _add_selection(listing)
@@ -98,8 +109,30 @@ def _parser() -> argparse.ArgumentParser:
     score = commands.add_parser("score", help="print the scorecard of results")
     score.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
     score.add_argument("--notes", type=Path, metavar="TOML", help="what is known about failures")
+    score.add_argument("--mutants", type=Path, metavar="FILE", help="a kill matrix to show beside them")
     score.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
     score.set_defaults(command=_score)
+
+    admit = commands.add_parser(
+        "admit", help="answer cases wrongly in seven ways; those that do not notice are refused"
+    )
+    _add_selection(admit)
+    admit.add_argument("-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)")
+    admit.set_defaults(command=_admit)
+
+    mutants = commands.add_parser("mutants", help="run compilers that are wrong on purpose, to see what the cases see")
+    mutants.add_argument("folder", nargs="?", type=Path, default=Path("tests/mutants"), metavar="FOLDER")
+    mutants.add_argument("--only", metavar="TEXT", help="only mutants whose file or name contains TEXT")
+    mutants.add_argument("--kind", metavar="KIND", help="only mutants of one kind")
+    mutants.add_argument("--tier", default="smoke", help="cases that every mutant meets (default smoke)")
+    mutants.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    mutants.add_argument("--read", type=Path, metavar="FILE", help="run nothing: records of an earlier run")
+    mutants.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+    )
+    mutants.add_argument("--matrix", type=Path, metavar="FILE", help="keep the kill matrix as JSON, for `score`")
+    mutants.set_defaults(command=_mutants)
 
     doctor = commands.add_parser("doctor", help="say which backends can run here, and why the others cannot")
     doctor.add_argument("backends", nargs="*", metavar="BACKEND", help="only these")
@@ -160,6 +193,10 @@ def _known_case(corpus: Corpus, case_id: str) -> str:
     return case_id
 
 
+def _identity(corpus: Corpus) -> str:
+    return corpus_digest(list(corpus.entries.values()))
+
+
 # -- commands -------------------------------------------------------------------------------------------------
 
 
@@ -174,6 +211,7 @@ def _run(arguments: argparse.Namespace) -> int:
     narrowed = [f"--{name}" for name in ("tier", "match", "feature") if getattr(arguments, name) is not None]
     if arguments.resume is not None:
         given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
+        given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
         if given:
             raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
         return _resume(corpus, arguments)
@@ -221,16 +259,23 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
 
     plan, tiers = _plan(corpus, arguments, specs)
     limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
-    options = Options(device=arguments.device, limits=limits, workers=arguments.workers or default_workers())
+    options = Options(
+        device=arguments.device,
+        limits=limits,
+        workers=arguments.workers or default_workers(),
+        seed=arguments.seed,
+        threads=arguments.threads,
+    )
     output = arguments.output
-    if output is None:
-        when = f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
-        output = Path(os.devnull) if arguments.case else Path("results") / f"{when}.jsonl"
-    store = Store(output, resume=output == Path(os.devnull))
-    identity = corpus_digest(list(corpus.entries.values()))
-    header = new_header(identity, options.device, plan, tiers, vars(limits))
+    store = Store.nowhere() if output is None and arguments.case else Store(output or _new_results_file())
+    identity = _identity(corpus)
+    header = new_header(identity, options.device, plan, tiers, options.as_limits())
     store.append(header)
     return _drive(corpus, plan, options, store, header.run, arguments)
+
+
+def _new_results_file() -> Path:
+    return Path("results") / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}.jsonl"
 
 
 def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
@@ -241,7 +286,7 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
 
     path = arguments.resume
     results = read_results([path])
-    present = corpus_digest(list(corpus.entries.values()))
+    present = _identity(corpus)
     if results.corpus != present:
         raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
     header = results.headers[-1]
@@ -254,7 +299,13 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
                 f"{path} was begun with {name} {header.environment.get(name)}, this is {name} {here[name]}"
             )
     limits = Limits(header.limits["seconds"], int(header.limits["memory"]), int(header.limits["output"]))
-    options = Options(device=header.device, limits=limits, workers=arguments.workers or default_workers())
+    options = Options(
+        device=header.device,
+        limits=limits,
+        workers=arguments.workers or default_workers(),
+        seed=int(header.limits.get("seed", 0)),
+        threads=int(header.limits.get("threads", 1)),
+    )
     store = Store(path, resume=True)
     # only now nobody else writes to it any more
     kept = read_results([path]).records
@@ -284,18 +335,17 @@ def _drive(
         if arguments.case:
             print(in_full(record))
 
-    kept = store.path != Path(os.devnull)
     with Progress(0 if arguments.case else planned) as progress:
         try:
             execute(corpus, plan, options, store, run, take)
         except KeyboardInterrupt:
             progress.close()
-            further = f"; go on with: frameconf run --resume {store.path}" if kept else ""
+            further = f"; go on with: frameconf run --resume {store.path}" if store.keeps else ""
             print(f"frameconf: interrupted: {store.count} of {planned} records are kept{further}", file=sys.stderr)
             return EXIT_INTERRUPTED
         finally:
             store.close()
-    if kept:
+    if store.keeps:
         return _conclude(store.path, arguments)
     return EXIT_FAILED if arguments.strict and (failed or store.count < planned) else EXIT_DONE
 
@@ -311,6 +361,28 @@ def _conclude(path: Path, arguments: argparse.Namespace) -> int:
         print(as_terminal(scorecard(results)[:1]))
     print(f"{failures} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
     return EXIT_FAILED if arguments.strict and failures else EXIT_DONE
+
+
+def _shuffle(arguments: argparse.Namespace) -> int:
+    from conformance.backends.registry import canonical
+    from conformance.execute import Options
+    from conformance.progress import Progress
+    from conformance.record import Store, new_header
+    from conformance.report_text import in_full
+    from conformance.state_leaks import run_shuffled
+
+    corpus, options = Corpus(arguments.cases), Options()
+    tier = arguments.tier or "smoke"
+    cases, backend = _selected(corpus, arguments, tier), canonical(arguments.backend)
+    plan = {backend: cases}
+    with Store(arguments.output or _new_results_file()) as store, Progress(2 * len(cases)) as progress:
+        header = new_header(_identity(corpus), options.device, plan, {backend: tier}, options.as_limits())
+        store.append(header)
+        leaks = run_shuffled(corpus, backend, cases, options, store, header.run, arguments.order, progress.take)
+    for leak in leaks:
+        print(in_full(leak))
+    print(f"{len(leaks)} of {len(cases)} cases come out otherwise in one process; records: {store.path}")
+    return EXIT_FAILED if leaks else EXIT_DONE
 
 
 def _list(arguments: argparse.Namespace) -> int:
@@ -362,6 +434,10 @@ def _score(arguments: argparse.Namespace) -> int:
 
     notes = read_notes(arguments.notes) if arguments.notes else []
     sections = scorecard(read_results(arguments.results), notes)
+    if arguments.mutants is not None:
+        from conformance.kill_matrix import KillMatrix, summary
+
+        sections.insert(-1, summary(KillMatrix.read(arguments.mutants), Corpus()))
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
         return EXIT_DONE
@@ -370,6 +446,63 @@ def _score(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"cannot write {arguments.markdown}: {error.strerror or error}") from error
     return EXIT_DONE
+
+
+def _admit(arguments: argparse.Namespace) -> int:
+    from conformance.admission import refusals, table
+    from conformance.execute import Options, assume_available, execute
+    from conformance.progress import Progress
+    from conformance.record import Store, new_header, read_results
+    from conformance.scorecard import as_terminal
+    from conformance.wrong_answers import SPECS
+
+    corpus, options = Corpus(arguments.cases), Options()
+    cases = _selected(corpus, arguments, arguments.tier)
+    plan = dict.fromkeys(SPECS, cases)
+    with (
+        Store(arguments.output or _new_results_file()) as store,
+        Progress(len(SPECS) * len(cases), failures=False) as progress,
+    ):
+        header = new_header(_identity(corpus), options.device, plan, {}, options.as_limits())
+        store.append(header)
+        execute(corpus, plan, options, store, header.run, progress.take, look=assume_available)
+    records = read_results([store.path]).complete()
+    refused = refusals(records)
+    for refusal in refused:
+        print(f"{refusal.case}: {refusal.why}")
+    print(as_terminal([table(records)]), end="")
+    print(f"{len(refused)} of {len(cases)} cases refused; records: {store.path}")
+    return EXIT_FAILED if refused else EXIT_DONE
+
+
+def _mutants(arguments: argparse.Namespace) -> int:
+    from conformance.kill_matrix import details, kill_matrix, summary
+    from conformance.mutants import KINDS, collect
+    from conformance.record import read_results
+    from conformance.scorecard import as_terminal
+
+    corpus = Corpus(arguments.cases)
+    _check_tier(corpus, arguments.tier)
+    if arguments.kind is not None and arguments.kind not in KINDS:
+        raise UsageError(f"unknown kind {arguments.kind!r}{nearest(arguments.kind, KINDS)}")
+    chosen = [
+        mutant
+        for mutant in collect(arguments.folder)
+        if arguments.kind in (None, mutant.fault.kind) and (arguments.only or "") in mutant.spec
+    ]
+    if not chosen:
+        raise UsageError(f"no mutant of {arguments.folder} matches the selection")
+    if arguments.read is None:
+        from conformance.mutation_run import run_mutants
+
+        arguments.read = arguments.output or _new_results_file()
+        run_mutants(corpus, chosen, arguments.tier, arguments.read, arguments.workers or default_workers())
+    matrix = kill_matrix(read_results([arguments.read]), chosen)
+    if arguments.matrix is not None:
+        matrix.write(arguments.matrix)
+    print(as_terminal([*details(matrix), summary(matrix, corpus)]), end="")
+    print(f"records: {arguments.read}; see again: frameconf mutants --read {arguments.read}")
+    return EXIT_FAILED if matrix.survivors() else EXIT_DONE
 
 
 def _doctor(arguments: argparse.Namespace) -> int:
@@ -399,7 +532,7 @@ def _corpus_check(arguments: argparse.Namespace) -> int:
         print(problem)
     corpus = Corpus(arguments.cases)
     verdict = f"{len(found)} problems" if found else "sound"
-    print(f"{len(corpus)} cases, corpus {corpus_digest(list(corpus.entries.values()))}: {verdict}")
+    print(f"{len(corpus)} cases, corpus {_identity(corpus)}: {verdict}")
     return EXIT_FAILED if found else EXIT_DONE
 
 

@@ -16,10 +16,11 @@ import uuid
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import psutil
 
+from conformance.backends.registry import warm_parent
 from conformance.case import Corpus, path_of
 from conformance.errors import working_directory
 from conformance.isolate import START, Limits
@@ -62,11 +63,38 @@ WORKER_ENVIRONMENT = {
 
 @dataclass(frozen=True)
 class Options:
-    """How a plan is executed."""
+    """How a plan is executed. ``seed`` varies inputs and generators; ``threads`` are torch's, in every worker.
+
+    With ``one_process`` every case runs in the same process, until one ends it; with ``fingerprints`` records say what
+    eager did, as a digest.
+    """
 
     device: str = "cpu"
     workers: int = field(default_factory=lambda: len(os.sched_getaffinity(0)))
     limits: Limits = field(default_factory=Limits)
+    seed: int = 0
+    threads: int = 1
+    one_process: bool = False
+    fingerprints: bool = False
+
+    def as_limits(self) -> dict[str, float]:
+        """What a header says of them, so that a run can be gone on with; what is as ever is left out."""
+        varied = {"seed": self.seed, "threads": self.threads}
+        usual = {"seed": 0, "threads": 1}
+        return vars(self.limits) | {name: value for name, value in varied.items() if value != usual[name]}
+
+
+def assume_available(spec: str, device: str) -> dict[str, Any]:
+    """In place of ``settle`` for compilers of our own: trying each out in a process of its own takes seconds."""
+    return {"name": spec, "fork_safe": True}
+
+
+class Planned(NamedTuple):
+    """One case under one backend, and where the text of the case lies."""
+
+    case: str
+    backend: str
+    path: str
 
 
 class HostDied(RuntimeError):
@@ -74,18 +102,18 @@ class HostDied(RuntimeError):
 
 
 class Host:
-    """A running host process for one backend; see ``conformance.host``."""
+    """A running host process for the backends that start from the same warm parent; see ``conformance.host``."""
 
-    def __init__(self, backend: str, fork: bool, options: Options) -> None:
+    def __init__(self, parent: str, fork: bool, options: Options) -> None:
         config = {
-            "backend": backend,
+            "parent": parent,
             "device": options.device,
-            "fork": fork and options.device == "cpu",
-            "slots": options.workers,
-            "jobs_per_process": JOBS_PER_PROCESS,
+            "fork": fork and options.device == "cpu" and not options.one_process,
+            "slots": 1 if options.one_process else options.workers,
+            "jobs_per_process": sys.maxsize if options.one_process else JOBS_PER_PROCESS,
             "limits": asdict(options.limits),
         }
-        self._backend, self._device = backend, options.device
+        self._parent, self._options = parent, options
         self._mark = uuid.uuid4().hex
         # a session of its own: what a worker does to its parent's process group stays there
         self._process = subprocess.Popen(
@@ -100,7 +128,7 @@ class Host:
         self._silence = START + options.limits.seconds + _SILENCE
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
-        self._sent: list[str] = []
+        self._sent: list[Planned] = []
         #: Numbers of the jobs that have started and are not answered.
         self._started: set[int] = set()
 
@@ -127,50 +155,60 @@ class Host:
         self._lines.put("")
 
     @property
-    def in_flight(self) -> list[str]:
-        """The cases that have started and are not answered."""
+    def in_flight(self) -> list[Planned]:
+        """What has started and are not answered."""
         return [self._sent[number] for number in sorted(self._started)]
 
-    def send(self, case_id: str, path: str) -> None:
+    def send(self, planned: Planned) -> None:
         """Queue one case."""
-        job = {"number": len(self._sent), "backend": self._backend, "device": self._device, "path": path}
-        self._sent.append(case_id)
+        number = len(self._sent)
+        job = {
+            "number": number,
+            "backend": planned.backend,
+            "path": planned.path,
+            "device": self._options.device,
+            "seed": self._options.seed,
+            "threads": self._options.threads,
+            "stay": self._options.one_process,
+            "fingerprint": self._options.fingerprints,
+        }
+        self._sent.append(planned)
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(job) + "\n")
         self._process.stdin.flush()
 
-    def receive(self) -> tuple[str, dict[str, Any]]:
-        """The next case's id and outcome, in the order in which they are done; raises HostDied."""
+    def receive(self) -> tuple[Planned, dict[str, Any]]:
+        """What was sent with its outcome, in the order in which they are done; raises HostDied."""
         while True:
             try:
                 line = self._lines.get(timeout=self._silence)
             except queue.Empty:
-                raise HostDied(f"the host of {self._backend} said nothing for {self._silence:g} s") from None
+                raise HostDied(f"the host of {self._parent} said nothing for {self._silence:g} s") from None
             if not line:
-                raise HostDied(f"the host of {self._backend} ended with code {self._process.wait()}")
+                raise HostDied(f"the host of {self._parent} ended with code {self._process.wait()}")
             try:
                 answer = json.loads(line)
             except ValueError as error:
-                raise HostDied(f"the host of {self._backend} was cut off in the middle of an answer") from error
+                raise HostDied(f"the host of {self._parent} was cut off in the middle of an answer") from error
             if "started" in answer:
                 self._started.add(answer["started"])
                 continue
             self._started.discard(answer["number"])
             return self._sent[answer["number"]], answer["outcome"]
 
-    def run(self, cases: dict[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Outcomes of ``cases`` (id -> path) as they are done. Sending goes on while answers come."""
+    def run(self, jobs: list[Planned]) -> Iterator[tuple[Planned, dict[str, Any]]]:
+        """Outcomes of ``jobs`` as they are done. Sending goes on while answers come."""
 
         def feed() -> None:
             try:
-                for case_id, path in cases.items():
-                    self.send(case_id, path)
+                for planned in jobs:
+                    self.send(planned)
             except (BrokenPipeError, ValueError):
                 pass  # the host is gone: receive tells
 
         feeder = threading.Thread(target=feed, daemon=True)
         feeder.start()
-        for _ in cases:
+        for _ in jobs:
             yield self.receive()
         feeder.join()
 
@@ -184,40 +222,41 @@ def _kill_marked(mark: str) -> None:
 
 
 def outcomes(
-    backend: str, fork: bool, options: Options, cases: dict[str, str]
-) -> Generator[tuple[str, dict[str, Any]], None, None]:
-    """The outcomes of ``cases`` (id -> path) as they are done, by as many hosts as it takes.
+    parent: str, fork: bool, options: Options, jobs: list[Planned]
+) -> Generator[tuple[Planned, dict[str, Any]], None, None]:
+    """The outcomes of ``jobs`` as they are done, by as many hosts as it takes; ``parent`` is what warms them.
 
     When a host dies, each case that was in flight runs again alone, so that the one that ends its host is found and
     the others get their own outcome. Hosts that die twice over nothing leave the rest without an outcome.
     """
-    waiting = dict(cases)
+    waiting = dict.fromkeys(jobs)
     in_vain = 0
     while waiting and in_vain < 2:
         before = len(waiting)
-        host = Host(backend, fork, options)
+        host = Host(parent, fork, options)
         try:
             with host:
-                for case_id, outcome in host.run(dict(waiting)):
-                    del waiting[case_id]
-                    yield case_id, outcome
+                for planned, outcome in host.run(list(waiting)):
+                    del waiting[planned]
+                    yield planned, outcome
         except HostDied as error:
             print(f"frameconf: {error}; {len(host.in_flight)} cases that had begun are run again", file=sys.stderr)
-            for case_id in host.in_flight:
-                alone = _outcome_alone(backend, fork, options, case_id, waiting[case_id])
+            for planned in host.in_flight:
+                alone = _outcome_alone(parent, fork, options, planned)
                 if alone is not None:
-                    del waiting[case_id]
-                    yield case_id, alone
+                    del waiting[planned]
+                    yield planned, alone
         in_vain = in_vain + 1 if len(waiting) == before else 0
     if waiting:
-        print(f"frameconf: {len(waiting)} cases of {backend} have no record: its host does not start", file=sys.stderr)
+        lost = ", ".join(dict.fromkeys(planned.backend for planned in waiting))
+        print(f"frameconf: {len(waiting)} cases of {lost} have no record: the host does not start", file=sys.stderr)
 
 
-def _outcome_alone(backend: str, fork: bool, options: Options, case_id: str, path: str) -> dict[str, Any] | None:
+def _outcome_alone(parent: str, fork: bool, options: Options, planned: Planned) -> dict[str, Any] | None:
     """The outcome of a case in a host that runs nothing else; None when that ended before the case had begun."""
-    with Host(backend, fork, replace(options, workers=1)) as host:
+    with Host(parent, fork, replace(options, workers=1)) as host:
         try:
-            host.send(case_id, path)
+            host.send(planned)
             return host.receive()[1]
         except BrokenPipeError:
             return None
@@ -245,6 +284,7 @@ def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: st
         digest=entry.digest,
         evidence=evidence,
         proof=outcome.get("proof", ""),
+        fingerprint=outcome.get("fingerprint", ""),
         kind=kind,
         divergence=outcome.get("divergence", {}),
         missed=tuple(outcome.get("missed", ())),
@@ -313,29 +353,40 @@ def execute(
     store: Store,
     run: str,
     progress: Callable[[Record], None] = lambda record: None,
+    look: Callable[[str, str], dict[str, Any]] = settle,
 ) -> None:
-    """Run every planned case of every backend and append its record; backends one after the other."""
+    """Run every planned case of every backend and append its record; backends one after the other.
+
+    ``look`` tells what a backend says of itself (see ``settle``). Neighbours in the plan that start from the same
+    warm parent share a host: bringing one up takes seconds.
+    """
+    hosts: dict[tuple[str, bool], list[Planned]] = {}
+
+    def keep(planned: Planned, outcome: dict[str, Any]) -> None:
+        record = make_record(corpus, planned.case, planned.backend, options.device, run, outcome)
+        store.append(record)
+        progress(record)
+
     for backend, case_ids in plan.items():
-        found = settle(backend, options.device)
-        cases = {case_id: str(path_of(case_id, corpus.folder)) for case_id in case_ids}
+        found = look(backend, options.device)
+        jobs = [Planned(case_id, backend, str(path_of(case_id, corpus.folder))) for case_id in case_ids]
         if "unavailable" in found:
-            for case_id in cases:
-                outcome = {"status": UNAVAILABLE.name, "evidence": found["unavailable"]}
-                _keep(make_record(corpus, case_id, backend, options.device, run, outcome), store, progress)
-            continue
-        with contextlib.closing(outcomes(backend, found["fork_safe"], options, cases)) as answers:
-            for case_id, outcome in answers:
-                record = make_record(corpus, case_id, backend, options.device, run, outcome)
-                _keep(record, store, progress)
+            for planned in jobs:
+                keep(planned, {"status": UNAVAILABLE.name, "evidence": found["unavailable"]})
+        else:
+            hosts.setdefault((warm_parent(backend), found["fork_safe"]), []).extend(jobs)
+    for (parent, fork_safe), jobs in hosts.items():
+        with contextlib.closing(outcomes(parent, fork_safe, options, jobs)) as answers:
+            for planned, outcome in answers:
+                keep(planned, outcome)
 
 
 class Runner:
-    """Runs single cases on demand, with one host per backend that lives as long as the runner."""
+    """Runs single cases on demand, with one host per warm parent that lives as long as the runner."""
 
     def __init__(self, corpus: Corpus, options: Options) -> None:
         self._corpus, self._options = corpus, options
-        self._hosts: dict[str, Host] = {}
-        self._found: dict[str, dict[str, Any]] = {}
+        self._hosts: dict[tuple[str, bool], Host] = {}
 
     def __enter__(self) -> Runner:
         return self
@@ -346,31 +397,24 @@ class Runner:
 
     def run(self, case_id: str, backend: str) -> Record:
         """The record of one case; raises HostDied when no host of the backend starts."""
-        if backend not in self._found:
-            self._found[backend] = settle(backend, self._options.device)
-        found = self._found[backend]
+        found = settle(backend, self._options.device)
         if "unavailable" in found:
             outcome: dict[str, Any] = {"status": UNAVAILABLE.name, "evidence": found["unavailable"]}
         else:
-            outcome = self._outcome(case_id, backend, found["fork_safe"])
+            planned = Planned(case_id, backend, str(path_of(case_id, self._corpus.folder)))
+            outcome = self._outcome(planned, (warm_parent(backend), found["fork_safe"]))
         return make_record(self._corpus, case_id, backend, self._options.device, "", outcome)
 
-    def _outcome(self, case_id: str, backend: str, fork: bool) -> dict[str, Any]:
-        path = str(path_of(case_id, self._corpus.folder))
-        if backend not in self._hosts:
-            self._hosts[backend] = Host(backend, fork, self._options)
-        host = self._hosts[backend]
+    def _outcome(self, planned: Planned, kind: tuple[str, bool]) -> dict[str, Any]:
+        if kind not in self._hosts:
+            self._hosts[kind] = Host(*kind, self._options)
+        host = self._hosts[kind]
         try:
-            host.send(case_id, path)
+            host.send(planned)
             return host.receive()[1]
         except (HostDied, BrokenPipeError):
-            self._hosts.pop(backend).__exit__()
-            alone = _outcome_alone(backend, fork, self._options, case_id, path)
+            self._hosts.pop(kind).__exit__()
+            alone = _outcome_alone(*kind, self._options, planned)
             if alone is None:
                 raise
             return alone
-
-
-def _keep(record: Record, store: Store, progress: Callable[[Record], None]) -> None:
-    store.append(record)
-    progress(record)

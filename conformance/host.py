@@ -1,4 +1,4 @@
-"""The process that owns the workers of one backend: ``python -c 'from conformance.host import main; main()' CONFIG``.
+"""The process that owns the workers of some backends: ``python -c 'from conformance.host import main; main()' CONFIG``.
 
 It reads jobs as JSON lines on standard input and writes on standard output, as JSON lines, that a job is ``started``
 and then its outcome, so that it can be another interpreter than the one that plans the run, and its end shows which
@@ -66,7 +66,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     fork = bool(config["fork"])
-    os.environ["FRAMECONF_WARM"] = config["backend"] if fork else ""
+    os.environ["FRAMECONF_WARM"] = config["parent"] if fork else ""
     _start_resource_tracker_quietly()
     pool = Pool(
         run_job,

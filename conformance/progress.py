@@ -11,11 +11,15 @@ from conformance.record import Record
 
 
 class Progress:
-    """A line that is written over on a terminal, and now and then elsewhere. ``total`` 0 shows nothing."""
+    """A line that is written over on a terminal, and now and then elsewhere. ``total`` 0 shows nothing.
 
-    def __init__(self, total: int) -> None:
+    Without ``failures`` those are not counted: where compilers are wrong on purpose they are no bad news.
+    """
+
+    def __init__(self, total: int, *, failures: bool = True) -> None:
         self.total = total
         self.failures = 0
+        self._shows_failures = failures
         self._bar = tqdm(
             total=total,
             disable=total == 0,
@@ -38,7 +42,8 @@ class Progress:
         """Count one record."""
         self.failures += record.status.is_failure
         self._bar.set_description_str(f"{record.backend}: ", refresh=False)
-        self._bar.set_postfix_str(f"{self.failures} failed", refresh=False)
+        if self._shows_failures:
+            self._bar.set_postfix_str(f"{self.failures} failed", refresh=False)
         self._bar.update()
 
     def close(self) -> None:

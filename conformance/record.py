@@ -31,7 +31,8 @@ Key = tuple[str, str, str]
 #: Types that lines must have, for fields whose wrong type would surface far from the file.
 _TYPES: dict[str, type | tuple[type, ...]] = {
     **dict.fromkeys(
-        ("case", "backend", "device", "status", "run", "digest", "evidence", "proof", "kind", "stderr"), str
+        ("case", "backend", "device", "status", "run", "digest", "evidence", "proof", "kind", "stderr", "fingerprint"),
+        str,
     ),
     **dict.fromkeys(("divergence", "stats", "seconds", "plan", "environment", "tiers", "limits"), dict),
     **dict.fromkeys(("clauses", "missed"), list),
@@ -74,6 +75,7 @@ class Record:
     peak_memory: int = 0
     without_reference: int = 0
     stderr: str = ""
+    fingerprint: str = ""
 
     @property
     def area(self) -> str:
@@ -228,6 +230,22 @@ class Store:
                 f"cannot write to {self.path}: {error.strerror or error}; {self.count} records written before are kept"
             ) from error
         self.count += isinstance(item, Record)
+
+    @classmethod
+    def nowhere(cls) -> Store:
+        """One that keeps nothing, for records that are only looked at."""
+        return cls(Path(os.devnull), resume=True)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether there is a file to read afterwards."""
+        return self.path != Path(os.devnull)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Close the file."""

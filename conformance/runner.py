@@ -13,15 +13,18 @@ from pathlib import Path
 from typing import Any
 
 import torch
+import torch._dynamo  # optimizers import it when they are first used, and it replaces functions of torch for good
 
 from conformance.backends.base import Backend, BackendFault, Stats, ask
 from conformance.backends.eager import EagerBackend
-from conformance.backends.registry import make_backend
+from conformance.backends.registry import WELL_KNOWN, make_backend
 from conformance.case import REUSE_CLAUSES, Case
 from conformance.errors import UsageError
+from conformance.fingerprint import fingerprint
 from conformance.judge import Verdict, identical, judge
 from conformance.observe import Observation, ProgramNotCallable, ambient_modes, observe
-from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, Status
+from conformance.seal import Seal
+from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, WRONG, Status
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
 _MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory", "MemoryError")
@@ -255,23 +258,35 @@ def _outcome(
 
 
 def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]:
-    """What a worker process does with a job: ``backend``, ``device`` and ``path`` of a case.
+    """What a worker process does with a job: ``backend``, ``device``, ``path`` of a case and more (``execute.Host``).
 
     The outcome has ``retire`` when the process is not as it was: the case failed, or left a mode changed. A worker
-    that is used for several cases then ends.
+    that is used for several cases then ends, unless the job says ``stay``.
     """
-    case = Case.from_source(Path(job["path"]).read_text(encoding="utf-8"), job["path"])
-    torch.set_num_threads(1)
+    source = Path(job["path"]).read_text(encoding="utf-8")
+    case = Case.from_source(source, job["path"], variation=job["seed"])
+    torch.set_num_threads(job["threads"])
     before = ambient_modes()
     reference = observe_eager(case, job["device"], stage)
     stage("importing the backend")
+    changed = None if job["backend"] in WELL_KNOWN else _seal().broken
     try:
         backend = backend_of(job["backend"])
     except UsageError as error:
         return _outcome(RAISED, f"it was there before the run, and now: {error}")
     outcome = run_case(case, backend, job["device"], stage, reference)
-    outcome["retire"] = outcome["status"] != PASS.name or ambient_modes() != before
+    if changed is not None and (names := changed()):
+        outcome |= {"status": WRONG.name, "evidence": f"the backend changed what judges it: {', '.join(names[:8])}"}
+    if job["fingerprint"]:
+        outcome["fingerprint"] = fingerprint(reference.eager)
+    outcome["retire"] = not job["stay"] and (outcome["status"] != PASS.name or ambient_modes() != before)
     return outcome
+
+
+@functools.cache
+def _seal() -> Seal:
+    """The harness as it was before the first backend that is not known came into this process."""
+    return Seal()
 
 
 @functools.cache

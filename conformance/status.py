@@ -36,6 +36,7 @@ _ALL = [
     Status("MISSING", "planned, but there is no record", True),
     Status("UNSUPPORTED", "outside the backend's declared profile", False),
     Status("UNAVAILABLE", "the backend cannot run here", False),
+    Status("STATE_LEAK", "comes out otherwise after other cases in the same process than in a fresh one", True),
     Status("INVALID", "the case is at fault: eager itself is unstable or cannot be compared", True),
 ]
 
@@ -51,4 +52,5 @@ NOT_ENGAGED = STATUSES["NOT_ENGAGED"]
 MISSING = STATUSES["MISSING"]
 UNSUPPORTED = STATUSES["UNSUPPORTED"]
 UNAVAILABLE = STATUSES["UNAVAILABLE"]
+STATE_LEAK = STATUSES["STATE_LEAK"]
 INVALID = STATUSES["INVALID"]

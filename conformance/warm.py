@@ -1,7 +1,6 @@
 """Imported once by a fork server before any case: afterwards a child has torch and the compiler at hand.
 
-The environment variable ``FRAMECONF_WARM`` names the backend. Only torch's own compilers are warmed by compiling
-something; what others do when they are imported (threads, changed settings) is not done in a parent of forks.
+The environment variable ``FRAMECONF_WARM`` names the backend that is warmed: ``registry.warm_parent`` of the others.
 """
 
 from __future__ import annotations
@@ -12,9 +11,6 @@ import gc
 import os
 import sys
 from pathlib import Path
-
-#: Graph backends of torch that survive a fork after they have compiled a graph, measured on torch 2.13.
-FORKABLE = ("eager", "aot_eager", "aot_eager_decomp_partition", "inductor")
 
 _PLAIN_CASE = '''"""A sum.
 
@@ -52,18 +48,14 @@ def _warm() -> None:
     import conformance.isolate
     import conformance.runner_entry  # noqa: F401
     from conformance import runner
-
-    # also for eager: optimizers and checkpointing import torch._dynamo when they are first used
     from conformance.backends import dynamo, reference
 
     spec = os.environ["FRAMECONF_WARM"]
     if spec != "eager":
-        graph_backend = "eager" if spec == "reference" else spec.rpartition("+")[2]
-        dynamo.warm_up(graph_backend if graph_backend in FORKABLE else "eager")
+        dynamo.warm_up("eager" if spec == "reference" else spec.rpartition("+")[2])
         if spec.startswith("reference"):
             reference.warm_up()
-        if graph_backend in FORKABLE:
-            runner.backend_of(spec)  # looking a name up asks every installed distribution
+        runner.backend_of(spec)  # looking a name up asks every installed distribution
     _observe_something()
     gc.collect()
     gc.freeze()

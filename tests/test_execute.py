@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance import execute
-from conformance.execute import HostDied, Options, outcomes
+from conformance.execute import HostDied, Options, Planned, outcomes
 
 
 class FakeHost:
@@ -16,12 +16,12 @@ class FakeHost:
 
     deadly: frozenset[str] = frozenset()
     starts = True
-    hosts: list[list[str]] = []  # noqa: RUF012
+    hosts: list[list[Planned]] = []  # noqa: RUF012
 
-    def __init__(self, backend: str, fork: bool, options: Options) -> None:
+    def __init__(self, parent: str, fork: bool, options: Options) -> None:
         self.slots = options.workers
-        self.in_flight: list[str] = []
-        self._sent: list[str] = []
+        self.in_flight: list[Planned] = []
+        self._sent: list[Planned] = []
         self.hosts.append(self._sent)
 
     def __enter__(self) -> FakeHost:
@@ -30,21 +30,21 @@ class FakeHost:
     def __exit__(self, *exception: object) -> None:
         pass
 
-    def send(self, case_id: str, path: str) -> None:
+    def send(self, planned: Planned) -> None:
         """Queue one case."""
-        self._sent.append(case_id)
+        self._sent.append(planned)
 
-    def receive(self) -> tuple[str, dict[str, Any]]:
+    def receive(self) -> tuple[Planned, dict[str, Any]]:
         """The outcome of the only case."""
-        return next(self.run({self._sent.pop(): ""}))
+        return next(self.run([self._sent.pop()]))
 
-    def run(self, cases: dict[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    def run(self, jobs: list[Planned]) -> Iterator[tuple[Planned, dict[str, Any]]]:
         """Outcomes in order, with the next case started before one is answered."""
-        self._sent += cases
-        waiting = list(cases)
+        self._sent += jobs
+        waiting = list(jobs)
         while waiting:
             self.in_flight = waiting[: self.slots] if self.starts else []
-            if not self.starts or self.deadly & set(self.in_flight):
+            if not self.starts or self.deadly & {planned.case for planned in self.in_flight}:
                 raise HostDied("the host ended with code -9")
             yield waiting[0], {"status": "PASS"}
             del waiting[0]
@@ -58,7 +58,8 @@ def _no_host(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def outcomes_of(cases: str) -> dict[str, dict[str, Any]]:
     """The outcomes of cases that are called by one letter."""
-    return dict(outcomes("spec", True, Options(workers=2), dict.fromkeys(cases, "")))
+    jobs = [Planned(case, "spec", "") for case in cases]
+    return {planned.case: outcome for planned, outcome in outcomes("parent", True, Options(workers=2), jobs)}
 
 
 @pytest.mark.parametrize("deadly", ["", "a", "c", "f", "ab", "abcdef"])
@@ -79,4 +80,4 @@ def test_a_host_that_does_not_start_is_not_started_without_end(
     monkeypatch.setattr(FakeHost, "starts", False)
     assert outcomes_of("abc") == {}
     assert len(FakeHost.hosts) == 2
-    assert "3 cases of spec have no record: its host does not start" in capsys.readouterr().err
+    assert "3 cases of spec have no record: the host does not start" in capsys.readouterr().err

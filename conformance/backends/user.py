@@ -19,7 +19,7 @@ def import_attribute(spec: str) -> Any:
     Raises UsageError when the file is not there, does not import, or lacks the attribute.
     """
     where, _, attribute = spec.rpartition(":")
-    module = _import_file(where) if where.endswith(".py") else _import_module(where)
+    module = import_file(where) if where.endswith(".py") else _import_module(where)
     value: Any = module
     for part in attribute.split("."):
         try:
@@ -32,7 +32,8 @@ def import_attribute(spec: str) -> Any:
     return value
 
 
-def _import_file(where: str) -> Any:
+def import_file(where: str) -> Any:
+    """The module of a file, run anew; raises UsageError when it is not there or does not import."""
     path = Path(where)
     if not path.is_file():
         raise UsageError(f"backend file {where} does not exist")

@@ -22,7 +22,7 @@ import psutil
 
 from cases.manifest import path_of
 from conformance.case import Corpus
-from conformance.execute import Host, Options, execute, make_record
+from conformance.execute import Host, Options, Planned, execute, make_record
 from conformance.record import Record, Results, Store, new_header, read_results
 
 
@@ -93,13 +93,13 @@ def memory(records: int = 10_000) -> None:
         before = 0.0
         sent = islice(cycle(case_ids), records)
         for case_id in islice(sent, 8):
-            host.send(case_id, str(path_of(case_id)))
+            host.send(Planned(case_id, "eager", str(path_of(case_id))))
         for number in range(records):
-            case_id, outcome = host.receive()
-            store.append(make_record(corpus, case_id, "eager", "cpu", "bench", outcome))
+            planned, outcome = host.receive()
+            store.append(make_record(corpus, planned.case, "eager", "cpu", "bench", outcome))
             following = next(sent, None)
             if following is not None:
-                host.send(following, str(path_of(following)))
+                host.send(Planned(following, "eager", str(path_of(following))))
             if number == 100:
                 before = _resident()
         after = _resident()

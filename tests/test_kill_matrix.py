@@ -1,0 +1,164 @@
+"""The kill matrix is what records say: a kill is a failure that an honest compiler has not; mutants are collected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from conformance.case import Corpus, corpus_digest
+from conformance.cli import main
+from conformance.errors import UsageError
+from conformance.kill_matrix import KillMatrix, details, kill_matrix, summary
+from conformance.mutants import Fault, Mutant, collect, mutant
+from conformance.record import Record, Results, new_header
+from conformance.status import CRASH, MISSING, NOT_ENGAGED, PASS, WRONG, Status
+
+ZOO = '''
+import os
+
+from conformance.mutants import mutant
+
+
+@mutant("frame", "PARITY-1")
+def wrong(program):
+    """Answers with None."""
+    return lambda *args, **kwargs: None
+
+
+@mutant("broken", expects="CRASH")
+def gone(program):
+    """Ends the process."""
+    return lambda *args, **kwargs: os._exit(3)
+'''
+
+DIGEST = corpus_digest(list(Corpus().entries.values()))
+
+
+def a_mutant(
+    name: str, kind: str = "graph", takes: str = "graph", breaks: str = "CACHE-1", expects: str = ""
+) -> Mutant:
+    return Mutant(f"dynamo+m.py:{name}", name, "Something is wrong.", Fault(kind, (breaks,), takes, expects))
+
+
+def a_record(case: str, backend: str, status: Status, proof: str = "", missed: str = "") -> Record:
+    missing = ({"clause": missed},) if missed else ()
+    return Record(case, backend, "cpu", status, (), proof=proof, missed=missing, seconds={"worker": 2.0})
+
+
+def matrix(mutants: list[Mutant], *records: Record) -> KillMatrix:
+    plan = {record.backend: [record.case] for record in records}
+    results = Results([new_header(DIGEST, "cpu", plan)], {record.key: record for record in records})
+    return kill_matrix(results, mutants)
+
+
+def test_a_failure_kills_and_what_the_honest_compiler_fails_too_does_not() -> None:
+    wrong = a_mutant("wrong")
+    found = matrix(
+        [wrong],
+        a_record("alias/a", "dynamo+eager", WRONG),
+        a_record("alias/b", "dynamo+eager", NOT_ENGAGED),
+        a_record("alias/a", wrong.spec, WRONG),
+        a_record("alias/c", wrong.spec, PASS),
+        a_record("alias/b", wrong.spec, WRONG),
+    )
+    (row,) = found.rows
+    assert row.told_by == ("alias/b",)
+    assert row.seconds == 4.0  # of c and b: a shows nothing
+    assert (row.cases, row.statuses) == (2, {"PASS": 1, "WRONG": 1})
+    assert found.survivors() == []
+    assert found.idle == ("alias/a", "alias/c")
+
+
+@pytest.mark.parametrize("status", [PASS, NOT_ENGAGED, MISSING])
+def test_what_is_no_wrong_answer_kills_nothing(status: Status) -> None:
+    idle = a_mutant("idle")
+    found = matrix([idle], a_record("alias/a", idle.spec, status))
+    assert [row.name for row in found.survivors()] == ["idle"]
+
+
+def test_a_poor_compiler_is_told_by_its_own_clause_only() -> None:
+    poor = a_mutant("poor", "quality")
+    missed = matrix([poor], a_record("alias/a", poor.spec, PASS, missed="CACHE-1"))
+    other = matrix([poor], a_record("alias/a", poor.spec, PASS, missed="CAPTURE-1"))
+    assert (len(missed.survivors()), len(other.survivors())) == (0, 1)
+
+
+def test_what_expects_a_status_must_get_it_wherever_a_compiler_is_needed() -> None:
+    crashes = a_mutant("crashes", "broken", expects="CRASH")
+    crash, nothing = a_record("a/a", crashes.spec, CRASH), a_record("a/b", crashes.spec, PASS, "nothing to capture")
+    assert matrix([crashes], crash, nothing).survivors() == []
+    assert matrix([crashes], crash, a_record("a/c", crashes.spec, PASS, "engaged")).survivors() != []
+    cheats = a_mutant("cheats", "cheat", expects="NOT_ENGAGED")
+    assert matrix([cheats], a_record("a/a", cheats.spec, NOT_ENGAGED)).survivors() == []
+    assert matrix([cheats], a_record("a/a", cheats.spec, PASS, "engaged")).survivors() != []
+
+
+def test_it_is_kept_and_shown(tmp_path: Path) -> None:
+    dead, alive = a_mutant("dead"), a_mutant("alive", "frame", "program")
+    quick = Corpus().select("quick")[0]
+    found = matrix([dead, alive], a_record(quick, dead.spec, WRONG), a_record(quick, alive.spec, PASS))
+    found.write(tmp_path / "matrix.json")
+    assert KillMatrix.read(tmp_path / "matrix.json") == found
+    rates = summary(found, Corpus())
+    assert rates.rows[0][1:] == ["1", "1 (100%)", "1 (100%)", "1 (100%)", "none"]
+    assert rates.rows[1][1:] == ["1", "0 (0%)", "0 (0%)", "0 (0%)", "alive"]
+    assert details(found)[0].rows[1][4] == "SURVIVED"
+
+
+def test_a_file_that_is_no_matrix_or_of_another_corpus_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "m.json").write_text('{"rows": 3}')
+    for path in (tmp_path / "m.json", tmp_path / "none.json"):
+        with pytest.raises(UsageError, match="kill matrix"):
+            KillMatrix.read(path)
+    with pytest.raises(UsageError, match="corpus other"):
+        summary(KillMatrix("other", (), (), 0), Corpus())
+
+
+def test_mutants_are_found_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "zoo.py").write_text(
+        "from conformance.mutants import mutant\n\n"
+        '@mutant("graph", "PARITY-1")\ndef first(gm, inputs):\n    """Wrong.\n\n    More."""\n\n'
+        '@mutant("cheat", expects="NOT_ENGAGED")\ndef second(program): ...\n\nalias = first\n'
+    )
+    first, second = collect(tmp_path)
+    assert (first.spec, first.summary) == (f"dynamo+{tmp_path}/zoo.py:first", "Wrong.")
+    assert (second.spec, second.fault) == (f"{tmp_path}/zoo.py:second", Fault("cheat", (), "program", "NOT_ENGAGED"))
+    with pytest.raises(UsageError, match="expected a folder"):
+        collect(tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    ("kind", "breaks", "options"),
+    [("grahp", [], {}), ("graph", ["PARITY-99"], {}), ("cheat", [], {"expects": "KO"}), ("cheat", [], {"takes": "x"})],
+)
+def test_unknown_words_are_refused(kind: str, breaks: list[str], options: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"known: |did you mean"):
+        mutant(kind, *breaks, **options)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--kind", "grahp"], "unknown kind 'grahp'; did you mean graph?"),
+        (["--tier", "smok"], "unknown tier 'smok'; did you mean smoke?"),
+        (["nowhere"], "expected a folder of Python files that declare mutants"),
+    ],
+)
+def test_unusable_input_of_the_command(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mutants", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_the_command_tells_a_wrong_compiler_from_one_that_survives(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "zoo.py").write_text(ZOO)
+    results = tmp_path / "r.jsonl"
+    assert main(["mutants", str(tmp_path), "--tier", "quick", "-o", str(results)]) == 0
+    said = capsys.readouterr().out
+    assert "wrong" in said
+    assert "none" in said
+    assert main(["mutants", str(tmp_path), "--read", str(results), "--kind", "broken"]) == 0
+    assert "gone" in capsys.readouterr().out
