@@ -14,10 +14,12 @@ from typing import Any
 
 from tabulate import tabulate
 
+from conformance import cli_read
 from conformance.case import CORPUS_DIR, Corpus, ManifestError, corpus_digest, feature_vocabulary
+from conformance.cli_read import EXIT_DONE, EXIT_FAILED
 from conformance.errors import UsageError, nearest
 
-EXIT_DONE, EXIT_FAILED, EXIT_UNUSABLE, EXIT_INTERRUPTED = 0, 1, 2, 130
+EXIT_UNUSABLE, EXIT_INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -111,7 +113,30 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("--notes", type=Path, metavar="TOML", help="what is known about failures")
     score.add_argument("--mutants", type=Path, metavar="FILE", help="a kill matrix to show beside them")
     score.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
-    score.set_defaults(command=_score)
+    score.set_defaults(command=cli_read.score)
+
+    compare = commands.add_parser("compare", help="what changed from one run to another")
+    compare.add_argument("before", type=Path, metavar="A", help="results of the earlier run")
+    compare.add_argument("after", type=Path, metavar="B", help="results of the later run")
+    compare.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
+    compare.add_argument("--json", type=Path, metavar="FILE", help="write it as JSON instead")
+    compare.set_defaults(command=cli_read.compare)
+
+    gate = commands.add_parser("gate", help="exit with 1 where results are not what they should be")
+    gate.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
+    gate.add_argument("--baseline", type=Path, metavar="FILE", help="results whose failures are known")
+    gate.add_argument("--expect", type=Path, metavar="TOML", help="rules on the failures that are expected")
+    gate.add_argument(
+        "--max-slowdown", type=_fraction, metavar="N%%", help="slower than the baseline by this much fails"
+    )
+    gate.add_argument(
+        "--update", action="store_true", help="write the rules that open the gate, each file being one run"
+    )
+    gate.add_argument("--github", action="store_true", help="also print annotations for a GitHub workflow")
+    gate.add_argument("--summary", type=Path, metavar="FILE", help="append the verdict as Markdown, for a job summary")
+    gate.add_argument("--junit", type=Path, metavar="FILE", help="write the verdict as JUnit XML")
+    gate.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    gate.set_defaults(command=cli_read.gate)
 
     admit = commands.add_parser(
         "admit", help="answer cases wrongly in seven ways; those that do not notice are refused"
@@ -161,6 +186,17 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number of at least 1")
     return number
+
+
+def _fraction(text: str) -> float:
+    number = text.removesuffix("%")
+    try:
+        value = float(number) / 100
+    except ValueError:
+        value = -1.0
+    if number == text or not 0 <= value < 1:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a percentage such as 5%")
+    return value
 
 
 def default_workers() -> int:
@@ -425,26 +461,6 @@ def _repro(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"cannot write {arguments.output}: {error.strerror or error}") from error
     print(f"wrote {arguments.output}; run it with: python {arguments.output}")
-    return EXIT_DONE
-
-
-def _score(arguments: argparse.Namespace) -> int:
-    from conformance.record import read_results
-    from conformance.scorecard import as_markdown, as_terminal, read_notes, scorecard
-
-    notes = read_notes(arguments.notes) if arguments.notes else []
-    sections = scorecard(read_results(arguments.results), notes)
-    if arguments.mutants is not None:
-        from conformance.kill_matrix import KillMatrix, summary
-
-        sections.insert(-1, summary(KillMatrix.read(arguments.mutants), Corpus()))
-    if arguments.markdown is None:
-        print(as_terminal(sections), end="")
-        return EXIT_DONE
-    try:
-        arguments.markdown.write_text(as_markdown(sections, "Results"), encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot write {arguments.markdown}: {error.strerror or error}") from error
     return EXIT_DONE
 
 

@@ -286,6 +286,7 @@ def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: st
         proof=outcome.get("proof", ""),
         fingerprint=outcome.get("fingerprint", ""),
         kind=kind,
+        phase=_phase_of(outcome),
         divergence=outcome.get("divergence", {}),
         missed=tuple(outcome.get("missed", ())),
         stats=outcome.get("stats", {}),
@@ -344,6 +345,13 @@ def _status_of(outcome: dict[str, Any]) -> tuple[Status, str, str]:
         f"{outcome['detail']} in {stage}" if stage else outcome["detail"],
         f"{failure} {outcome['detail']}" if failure == "signal" else failure,
     )
+
+
+def _phase_of(outcome: dict[str, Any]) -> str:
+    """In which call it failed, or what else was being done; empty for what did not fail."""
+    if "failure" in outcome:
+        return str(outcome.get("stage", "start"))
+    return str(outcome.get("divergence", {}).get("call", ""))
 
 
 def execute(

@@ -16,7 +16,47 @@ from conformance.backends.registry import canonical
 from conformance.case import CORPUS_DIR, Corpus, ManifestError
 from conformance.errors import UsageError, nearest
 from conformance.execute import Options, Runner
+from conformance.expectations import Rule, read_rules, rule_for
 from conformance.probe import device_problem, settle
+from conformance.record import Record, environment
+
+
+class Expectations:
+    """The rules of ``--expect``, and which of them were of use; also a plugin, to hear of every test."""
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = rules
+        self._environment = environment()
+        #: Where each rule that covered a case that was run stands -> whether it matched a failure.
+        self._met: dict[str, bool] = {}
+
+    def rule_for(self, record: Record) -> Rule | None:
+        """The rule on a case under a backend, if there is one."""
+        return rule_for(record, self.rules, self._environment)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Tests may have run in workers of pytest-xdist: what they met comes with their report."""
+        properties = dict(report.user_properties)
+        if report.when == "call" and "rule" in properties:
+            where = str(properties["rule"])
+            self._met[where] = self._met.get(where, False) or hasattr(report, "wasxfail")
+
+    def idle(self) -> list[str]:
+        """Rules whose cases were run, none of which failed as they say."""
+        return [where for where, matched in self._met.items() if not matched]
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """A rule that matches nothing fails the session."""
+        if self.idle() and not hasattr(session.config, "workerinput") and session.exitstatus == 0:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Name the rules that matched nothing."""
+        for where in self.idle():
+            terminalreporter.write_line(f"idle rule: {where}: none of its cases fails as it says", red=True)
+
+
+EXPECTATIONS = pytest.StashKey[Expectations]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,6 +68,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--device", default="cpu", help="cpu (default) or cuda")
     group.addoption("--tier", default="smoke", help="quick, smoke (default) or core")
     group.addoption("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    group.addoption(
+        "--expect", type=Path, metavar="TOML", help="rules on the failures that are expected, as for frameconf gate"
+    )
     group.addoption("--case-timeout", type=float, default=60.0, metavar="S", help="seconds per case (default 60)")
 
 
@@ -41,6 +84,10 @@ def pytest_configure(config: pytest.Config) -> None:
         if tier not in corpus.tiers:
             raise UsageError(f"unknown tier {tier!r}{nearest(tier, corpus.tiers)}")
         device_problem(config.getoption("--device"))
+        expect = config.getoption("--expect")
+        expectations = Expectations(read_rules(expect) if expect else [])
+        config.stash[EXPECTATIONS] = expectations
+        config.pluginmanager.register(expectations)
         if not hasattr(config, "workerinput"):  # once, and not again in every worker of pytest-xdist
             for spec in config.getoption("--backend"):
                 settle(spec, config.getoption("--device"))
@@ -69,6 +116,12 @@ def frameconf_device(request: pytest.FixtureRequest) -> str:
     if problem is not None:
         pytest.skip(f"device {device}: {problem}")
     return device
+
+
+@pytest.fixture(scope="session")
+def frameconf_expectations(request: pytest.FixtureRequest) -> Expectations:
+    """The rules of ``--expect``."""
+    return request.config.stash[EXPECTATIONS]
 
 
 @pytest.fixture(scope="session")

@@ -31,10 +31,13 @@ Key = tuple[str, str, str]
 #: Types that lines must have, for fields whose wrong type would surface far from the file.
 _TYPES: dict[str, type | tuple[type, ...]] = {
     **dict.fromkeys(
-        ("case", "backend", "device", "status", "run", "digest", "evidence", "proof", "kind", "stderr", "fingerprint"),
+        (
+            *("case", "backend", "device", "status", "run", "digest"),
+            *("evidence", "proof", "kind", "phase", "stderr", "fingerprint"),
+        ),
         str,
     ),
-    **dict.fromkeys(("divergence", "stats", "seconds", "plan", "environment", "tiers", "limits"), dict),
+    **dict.fromkeys(("divergence", "stats", "seconds", "speed", "plan", "environment", "tiers", "limits"), dict),
     **dict.fromkeys(("clauses", "missed"), list),
     **dict.fromkeys(("started", "corpus"), str),
     **dict.fromkeys(("peak_memory", "without_reference"), (int, float)),
@@ -56,7 +59,10 @@ def row_name(backend: str, device: str) -> str:
 
 @dataclass(frozen=True)
 class Record:
-    """What is known of one case under one backend on one device."""
+    """What is known of one case under one backend on one device.
+
+    ``kind`` is the aspect that differs or how the process ended, ``phase`` where: in which call, or before or after.
+    """
 
     case: str
     backend: str
@@ -68,10 +74,12 @@ class Record:
     evidence: str = ""
     proof: str = ""
     kind: str = ""
+    phase: str = ""
     divergence: dict[str, Any] = field(default_factory=dict)
     missed: tuple[dict[str, Any], ...] = ()
     stats: dict[str, Any] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
+    speed: dict[str, Any] = field(default_factory=dict)
     peak_memory: int = 0
     without_reference: int = 0
     stderr: str = ""
@@ -103,7 +111,7 @@ class Record:
         """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
         fields = dict(_checked(fields))
         fields["status"] = STATUSES[fields["status"]]
-        fields["clauses"] = tuple(fields["clauses"])
+        fields["clauses"] = tuple(fields.get("clauses", ()))
         fields["missed"] = tuple(fields.get("missed", ()))
         return cls(**fields)
 

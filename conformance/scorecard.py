@@ -242,9 +242,9 @@ def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def as_markdown(sections: Sequence[Section], title: str) -> str:
-    """The sections as Markdown."""
-    parts = [f"# {title}", "Written by `frameconf score` from records of real runs; nobody edits it by hand."]
+def as_markdown(sections: Sequence[Section], title: str, command: str = "score") -> str:
+    """The sections as Markdown, with the ``frameconf`` command that they come from."""
+    parts = [f"# {title}", f"Written by `frameconf {command}` from records of real runs; nobody edits it by hand."]
     for section in sections:
         parts.append(f"## {section.title}")
         if section.text:

@@ -72,3 +72,31 @@ def test_a_project_with_options_of_the_same_names_is_left_alone(tmp_path: Path) 
     (tmp_path / "test_theirs.py").write_text("def test_one(request):\n    assert request.config.option.device == 'x'\n")
     done = run_pytest(tmp_path, "--device", "x")
     assert "1 passed" in done.stdout, done.stdout + done.stderr
+
+
+RULES = """
+[[expect]]
+backend = "conformance.wrong_answers:zeros"
+cases = "alias/*"
+status = "WRONG"
+reason = "It answers with zeros."
+
+[[expect]]
+backend = "conformance.wrong_answers:*"
+cases = "rng/*"
+status = "CRASH"
+reason = "It does not."
+"""
+
+
+@pytest.mark.slow
+def test_expected_failures_are_strict(tmp_path: Path) -> None:
+    (tmp_path / "rules.toml").write_text(RULES)
+    options = ("--pyargs", "conformance", "--backend", "conformance.wrong_answers:zeros", "--tier", "quick")
+    done = run_pytest(tmp_path, *options, "--expect", "rules.toml", "-k", "alias or rng", "-n", "2", "-rxf")
+    assert "2 failed, 3 xfailed" in done.stdout
+    assert "It answers with zeros." in done.stdout
+    assert "rules.toml:8 expects CRASH: It does not." in done.stdout
+    assert "idle rule: rules.toml:8" in done.stdout
+    refused = run_pytest(tmp_path, *options, "--expect", "none.toml")
+    assert (refused.returncode, "cannot read expectations none.toml" in refused.stderr) == (4, True)

@@ -1,0 +1,85 @@
+"""The commands of ``frameconf`` that read records and run nothing."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from conformance.case import Corpus
+from conformance.errors import UsageError
+from conformance.record import read_results
+from conformance.scorecard import as_markdown, as_terminal, read_notes, scorecard
+
+EXIT_DONE, EXIT_FAILED = 0, 1
+
+
+def score(arguments: argparse.Namespace) -> int:
+    """The scorecard of results."""
+    notes = read_notes(arguments.notes) if arguments.notes else []
+    sections = scorecard(read_results(arguments.results), notes)
+    if arguments.mutants is not None:
+        from conformance.kill_matrix import KillMatrix, summary
+
+        sections.insert(-1, summary(KillMatrix.read(arguments.mutants), Corpus()))
+    if arguments.markdown is None:
+        print(as_terminal(sections), end="")
+    else:
+        _write(arguments.markdown, as_markdown(sections, "Results"))
+    return EXIT_DONE
+
+
+def compare(arguments: argparse.Namespace) -> int:
+    """What changed between two results files."""
+    from conformance import compare as comparing
+
+    found = comparing.compare(read_results([arguments.before]), read_results([arguments.after]))
+    sections = comparing.sections(found)
+    if arguments.json is not None:
+        _write(arguments.json, found.as_json())
+    if arguments.markdown is not None:
+        _write(arguments.markdown, as_markdown(sections, "Comparison", "compare"))
+    if arguments.json is None and arguments.markdown is None:
+        print(as_terminal(sections), end="")
+    return EXIT_DONE
+
+
+def gate(arguments: argparse.Namespace) -> int:
+    """Whether results are what they should be."""
+    from conformance import gate as gating
+    from conformance.expectations import read_rules
+    from conformance.expectations_update import updated, write
+    from conformance.junit import junit_xml
+
+    if arguments.max_slowdown is not None and arguments.baseline is None:
+        raise UsageError("--max-slowdown is held against a baseline: add --baseline FILE")
+    if arguments.update:
+        given = ("baseline", "max_slowdown", "github", "summary", "junit")
+        if arguments.expect is None or any(getattr(arguments, name) for name in given):
+            raise UsageError(
+                "--update only writes rules: name their file by --expect FILE, and leave out other options"
+            )
+        text, remarks = updated(arguments.expect, [read_results([path]) for path in arguments.results])
+        write(arguments.expect, text)
+        print("\n".join([*remarks, f"wrote {arguments.expect}"]))
+        return EXIT_DONE
+    results = read_results(arguments.results)
+    baseline = read_results([arguments.baseline]) if arguments.baseline else None
+    rules = read_rules(arguments.expect) if arguments.expect else []
+    report = gating.gate(results, baseline, rules, arguments.max_slowdown, Corpus(arguments.cases))
+    sections = gating.sections(report)
+    print(as_terminal(sections), end="")
+    if arguments.github:
+        print("\n".join(gating.github_annotations(report)))
+    if arguments.summary is not None:
+        _write(arguments.summary, as_markdown(sections, "Conformance", "gate"), append=True)
+    if arguments.junit is not None:
+        _write(arguments.junit, junit_xml(results, report))
+    return EXIT_DONE if report.is_open else EXIT_FAILED
+
+
+def _write(path: Path, text: str, append: bool = False) -> None:
+    try:
+        with path.open("a" if append else "w", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
