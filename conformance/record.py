@@ -107,6 +107,11 @@ class Record:
         return json.dumps(fields)
 
     @classmethod
+    def from_line(cls, line: str) -> Record:
+        """The record that ``as_line`` wrote down."""
+        return cls.from_fields(json.loads(line))
+
+    @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Record:
         """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
         fields = dict(_checked(fields))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from conformance.case import Corpus
 from conformance.errors import UsageError
-from conformance.record import read_results
+from conformance.exit_codes import DONE, FAILED
+from conformance.record import Store, read_results
 from conformance.scorecard import as_markdown, as_terminal, read_notes, scorecard
-
-EXIT_DONE, EXIT_FAILED = 0, 1
+from conformance.status import MISSING
 
 
 def score(arguments: argparse.Namespace) -> int:
@@ -25,7 +25,22 @@ def score(arguments: argparse.Namespace) -> int:
         print(as_terminal(sections), end="")
     else:
         _write(arguments.markdown, as_markdown(sections, "Results"))
-    return EXIT_DONE
+    return DONE
+
+
+def merge(arguments: argparse.Namespace) -> int:
+    """One results file out of several."""
+    from conformance.merge import merged
+
+    results, remarks = merged(arguments.results)
+    with Store(arguments.output) as store:
+        for header in results.headers:
+            store.append(header)
+        for record in results.records.values():
+            store.append(record)
+    missing = sum(record.status is MISSING for record in results.complete())
+    print("\n".join([*remarks, f"{len(results.records)} records, {missing} missing: {arguments.output}"]))
+    return DONE
 
 
 def compare(arguments: argparse.Namespace) -> int:
@@ -40,7 +55,7 @@ def compare(arguments: argparse.Namespace) -> int:
         _write(arguments.markdown, as_markdown(sections, "Comparison", "compare"))
     if arguments.json is None and arguments.markdown is None:
         print(as_terminal(sections), end="")
-    return EXIT_DONE
+    return DONE
 
 
 def gate(arguments: argparse.Namespace) -> int:
@@ -61,7 +76,7 @@ def gate(arguments: argparse.Namespace) -> int:
         text, remarks = updated(arguments.expect, [read_results([path]) for path in arguments.results])
         write(arguments.expect, text)
         print("\n".join([*remarks, f"wrote {arguments.expect}"]))
-        return EXIT_DONE
+        return DONE
     results = read_results(arguments.results)
     baseline = read_results([arguments.baseline]) if arguments.baseline else None
     rules = read_rules(arguments.expect) if arguments.expect else []
@@ -74,7 +89,7 @@ def gate(arguments: argparse.Namespace) -> int:
         _write(arguments.summary, as_markdown(sections, "Conformance", "gate"), append=True)
     if arguments.junit is not None:
         _write(arguments.junit, junit_xml(results, report))
-    return EXIT_DONE if report.is_open else EXIT_FAILED
+    return DONE if report.is_open else FAILED
 
 
 def _write(path: Path, text: str, append: bool = False) -> None:

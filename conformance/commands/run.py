@@ -1,0 +1,187 @@
+"""The command that runs cases under backends."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from conformance.case import Corpus
+from conformance.commands.selection import default_workers, identity_of, known_case, new_results_file, selected
+from conformance.errors import UsageError
+from conformance.exit_codes import DONE, FAILED, INTERRUPTED
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """``frameconf run``."""
+    from conformance.probe import device_problem
+
+    corpus = Corpus(arguments.cases)
+    problem = device_problem(arguments.device)
+    if problem is not None:
+        raise UsageError(f"device {arguments.device}: {problem}")
+    specs = [*arguments.backends, *arguments.more_backends]
+    narrowed = [f"--{name}" for name in ("tier", "match", "feature") if getattr(arguments, name) is not None]
+    if arguments.resume is not None:
+        given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
+        given += ["--shard"] if arguments.shard else []
+        given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
+        if given:
+            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
+        return _resume(corpus, arguments)
+    if arguments.dask is not None and arguments.workers is not None:
+        raise UsageError("--dask runs on the cluster's workers: leave out --workers")
+    if arguments.balance and arguments.shard is None:
+        raise UsageError("--balance is about shards: add --shard I/N")
+    if arguments.case and narrowed:
+        raise UsageError(f"--case names its cases: leave out {', '.join(narrowed)}")
+    if not specs:
+        raise UsageError("no backend: name one or more, such as eager, aot_eager, inductor or dynamo+FILE.py:attr")
+    return _start(corpus, arguments, specs)
+
+
+def _plan(
+    corpus: Corpus, arguments: argparse.Namespace, specs: list[str]
+) -> tuple[dict[str, list[str]], dict[str, str]]:
+    """The cases of every backend, and the name of what was selected."""
+    from conformance.backends.registry import canonical
+    from conformance.probe import settle
+
+    plan: dict[str, list[str]] = {}
+    tiers: dict[str, str] = {}
+    for spec in specs:
+        name, at, tier = spec.rpartition("@")
+        if not at or "/" in tier or ":" in tier:
+            name, tier = spec, arguments.tier or "smoke"
+        elif arguments.case:
+            raise UsageError(f"--case names its cases: leave out @{tier}")
+        backend = canonical(name)
+        if backend in plan:
+            raise UsageError(f"backend {backend} is named twice")
+        settle(name, arguments.device)
+        if arguments.case:
+            plan[backend] = list(dict.fromkeys(known_case(corpus, case_id) for case_id in arguments.case))
+            tiers[backend] = "single cases"
+        else:
+            plan[backend] = selected(corpus, arguments, tier)
+            chosen = {"matching": arguments.match, "with feature": arguments.feature}
+            tiers[backend] = " ".join([tier, *(f"{how} {what}" for how, what in chosen.items() if what)])
+    return plan, tiers
+
+
+def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> int:
+    """Run a new plan. Single cases are shown in full, and kept only where ``-o`` says so."""
+    from conformance.execute import Options
+    from conformance.isolate import Limits
+    from conformance.record import Store, new_header
+    from conformance.shard import recorded_seconds, shard
+
+    plan, tiers = _plan(corpus, arguments, specs)
+    if arguments.shard is not None:
+        part, count = arguments.shard
+        plan = shard(corpus, plan, part, count, recorded_seconds(arguments.balance))
+        tiers = {backend: f"{tier}, shard {part}/{count}" for backend, tier in tiers.items()}
+    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
+    options = Options(
+        device=arguments.device,
+        limits=limits,
+        workers=arguments.workers or default_workers(),
+        seed=arguments.seed,
+        threads=arguments.threads,
+    )
+    output = arguments.output
+    store = Store.nowhere() if output is None and arguments.case else Store(output or new_results_file())
+    identity = identity_of(corpus)
+    header = new_header(identity, options.device, plan, tiers, options.as_limits())
+    store.append(header)
+    return _drive(corpus, plan, options, store, header.run, arguments)
+
+
+def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
+    """Run what a plan still lacks, under the limits it was begun with."""
+    from conformance.execute import Options
+    from conformance.isolate import Limits
+    from conformance.record import Store, environment, read_results
+
+    path = arguments.resume
+    results = read_results([path])
+    present = identity_of(corpus)
+    if results.corpus != present:
+        raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
+    header = results.headers[-1]
+    if header.device != arguments.device:
+        raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
+    here = environment()
+    for name in ("torch", "python"):
+        if header.environment.get(name) != here[name]:
+            raise UsageError(
+                f"{path} was begun with {name} {header.environment.get(name)}, this is {name} {here[name]}"
+            )
+    limits = Limits(header.limits["seconds"], int(header.limits["memory"]), int(header.limits["output"]))
+    options = Options(
+        device=header.device,
+        limits=limits,
+        workers=arguments.workers or default_workers(),
+        seed=int(header.limits.get("seed", 0)),
+        threads=int(header.limits.get("threads", 1)),
+    )
+    store = Store(path, resume=True)
+    # only now nobody else writes to it any more
+    kept = read_results([path]).records
+    remaining = {
+        backend: [case for case in cases if (case, backend, header.device) not in kept]
+        for backend, cases in header.plan.items()
+    }
+    plan = {backend: cases for backend, cases in remaining.items() if cases}
+    return _drive(corpus, plan, options, store, header.run, arguments)
+
+
+def _drive(
+    corpus: Corpus, plan: dict[str, list[str]], options: Any, store: Any, run: str, arguments: argparse.Namespace
+) -> int:
+    from conformance.cluster import execute_on_cluster
+    from conformance.execute import execute
+    from conformance.progress import Progress
+    from conformance.record import Record
+    from conformance.report_text import in_full
+
+    planned = sum(map(len, plan.values()))
+    failed: list[Record] = []
+
+    def take(record: Record) -> None:
+        if record.status.is_failure:
+            failed.append(record)
+        progress.take(record)
+        if arguments.case:
+            print(in_full(record))
+
+    with Progress(0 if arguments.case else planned) as progress:
+        try:
+            if arguments.dask is not None:
+                execute_on_cluster(arguments.dask, corpus, plan, options, store, run, take)
+            else:
+                execute(corpus, plan, options, store, run, take)
+        except KeyboardInterrupt:
+            progress.close()
+            further = f"; go on with: frameconf run --resume {store.path}" if store.keeps else ""
+            print(f"frameconf: interrupted: {store.count} of {planned} records are kept{further}", file=sys.stderr)
+            return INTERRUPTED
+        finally:
+            store.close()
+    if store.keeps:
+        return _conclude(store.path, arguments)
+    return FAILED if arguments.strict and (failed or store.count < planned) else DONE
+
+
+def _conclude(path: Path, arguments: argparse.Namespace) -> int:
+    """What a finished run says: the summary of everything in its file, and where to read on."""
+    from conformance.record import read_results
+    from conformance.scorecard import as_terminal, scorecard
+
+    results = read_results([path])
+    failures = sum(record.status.is_failure for record in results.complete())
+    if not arguments.case:
+        print(as_terminal(scorecard(results)[:1]))
+    print(f"{failures} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
+    return FAILED if arguments.strict and failures else DONE

@@ -1,0 +1,51 @@
+"""Which cases a command is about, and where it keeps its records."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+from conformance.case import Corpus, corpus_digest, feature_vocabulary
+from conformance.errors import UsageError, nearest
+
+
+def default_workers() -> int:
+    """One per core that this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
+def check_tier(corpus: Corpus, tier: str) -> None:
+    """Raises UsageError for a tier that no case is in."""
+    if tier not in corpus.tiers:
+        raise UsageError(f"unknown tier {tier!r}{nearest(tier, corpus.tiers)}")
+
+
+def selected(corpus: Corpus, arguments: argparse.Namespace, tier: str | None) -> list[str]:
+    """Ids of the cases that the options choose; raises UsageError when there are none."""
+    if tier is not None:
+        check_tier(corpus, tier)
+    if arguments.feature is not None and arguments.feature not in feature_vocabulary():
+        raise UsageError(f"unknown feature {arguments.feature!r}{nearest(arguments.feature, feature_vocabulary())}")
+    chosen = corpus.select(tier, arguments.match, arguments.feature)
+    if not chosen:
+        raise UsageError(f"no case of tier {tier or 'core'} matches the selection")
+    return chosen
+
+
+def known_case(corpus: Corpus, case_id: str) -> str:
+    """The id itself; raises UsageError when the corpus has no such case."""
+    if case_id not in corpus.entries:
+        raise UsageError(f"unknown case {case_id!r}{nearest(case_id, corpus)}")
+    return case_id
+
+
+def identity_of(corpus: Corpus) -> str:
+    """The digest that records name the corpus by."""
+    return corpus_digest(list(corpus.entries.values()))
+
+
+def new_results_file() -> Path:
+    """A results file named after the time."""
+    return Path("results") / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}.jsonl"
