@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from cases import regressions
 from cases.manifest import CORPUS_DIR, MANIFEST_NAME, TIERS, Entry, digest, path_of, read_manifest, write_manifest
 from cases.program import Program
 
@@ -54,6 +55,16 @@ FAMILIES = (
     "tensor_subclasses",
     "threads",
     "autocast",
+    "alias_patterns",
+    "write_order",
+    "identities",
+    "self_rewriting",
+    "lazy_results",
+    "thread_state",
+    "degenerate",
+    "class_protocols",
+    "operator_options",
+    "one_at_a_time",
 )
 
 SMOKE_SIZE = 120
@@ -61,9 +72,10 @@ QUICK_SIZE = 40
 
 
 def all_programs() -> Iterator[Program]:
-    """What every family renders, in order."""
+    """What every family renders, in order, then what was distilled from reports."""
     for name in FAMILIES:
         yield from importlib.import_module(f"cases.families.{name}").programs()
+    yield from regressions.programs()
 
 
 def covered_words(case_id: str, clauses: list[str], features: list[str]) -> list[str]:

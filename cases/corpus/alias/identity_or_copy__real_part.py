@@ -1,0 +1,29 @@
+"""x.real gives its operand, a view or a copy: the caller writes to it.
+
++++
+id = "alias/identity_or_copy__real_part"
+clauses = ["ALIAS-3", "ALIAS-2", "ALIAS-1", "ALIAS-6"]
+features = ["alias", "inplace", "mutation", "dtype_complex", "view"]
+origin = "families/identities"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, how):
+    y = x.real
+    before = x - 1.0
+    y.mul_(2.0)
+    return y, y is x, before, x + 1.0
+
+
+def calls(new):
+    for x, how in (
+        (new.dyadic(6), None),
+        (new.dyadic(6).to(torch.complex64), None),
+    ):
+        y, same, _, _ = yield Call(x, how)
+        record((y is x, same, y.stride()))
+        y.sub_(3.0)
+        record(x)

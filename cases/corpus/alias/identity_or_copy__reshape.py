@@ -1,0 +1,33 @@
+"""x.reshape(how) gives its operand, a view or a copy: the caller writes to it.
+
++++
+id = "alias/identity_or_copy__reshape"
+clauses = ["ALIAS-3", "ALIAS-2", "ALIAS-1", "ALIAS-6"]
+features = ["alias", "inplace", "mutation", "strides", "view"]
+origin = "families/identities"
+generator = 1
++++
+"""
+import torch
+
+
+def program(x, how):
+    y = x.reshape(how)
+    before = x - 1.0
+    y.mul_(2.0)
+    return y, y is x, before, x + 1.0
+
+
+def calls(new):
+    for x, how in (
+        (new.dyadic(2, 3), (2, 3)),
+        (new.dyadic(2, 3), (6,)),
+        (new.dyadic(3, 2).t(), (2, 3)),
+        (new.dyadic(3, 2).t(), (6,)),
+        (new.dyadic(2, 3), (2, 3)),
+        (new.dyadic(2, 3), (6,)),
+    ):
+        y, same, _, _ = yield Call(x, how)
+        record((y is x, same, y.stride()))
+        y.sub_(3.0)
+        record(x)

@@ -1,0 +1,32 @@
+"""Add in place: the arguments are disjoint, then interleaved, then overlapping, then disjoint.
+
++++
+id = "alias/pattern_add_in_place_in_disjoint_first"
+clauses = ["ALIAS-4", "ALIAS-1", "EXC-4"]
+features = ["alias", "inplace", "cache_key", "mutation", "exception"]
+origin = "families/alias_patterns"
+generator = 1
++++
+"""
+import torch
+
+
+def program(a, b):
+    y = b * 2.0
+    a.add_(b)
+    return y + b
+
+
+def calls(new):
+    base = new.dyadic(8)
+    yield Call(base[:4], base[4:])
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base[::2], base[1::2])
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base[:4], base[2:6])
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base[:4], base[4:])
+    record(base)

@@ -1,0 +1,31 @@
+"""Parts returned: the arguments are same, then separate, then detached, then same.
+
++++
+id = "alias/pattern_parts_returned_in_same_first"
+clauses = ["ALIAS-4", "ALIAS-2", "ALIAS-3"]
+features = ["alias", "inplace", "cache_key", "view"]
+origin = "families/alias_patterns"
+generator = 1
++++
+"""
+import torch
+
+
+def program(a, b):
+    a.add_(0.5)
+    return a[1:], b[:2], a, b * 1.5
+
+
+def calls(new):
+    base = new.dyadic(8)
+    yield Call(base, base)
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base[:4].clone(), base[4:].clone())
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base, base.detach())
+    record(base)
+    base = new.dyadic(8)
+    yield Call(base, base)
+    record(base)

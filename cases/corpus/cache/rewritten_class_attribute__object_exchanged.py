@@ -1,0 +1,32 @@
+"""In a class attribute, by the program itself: an object is exchanged for another, told apart by identity.
+
++++
+id = "cache/rewritten_class_attribute__object_exchanged"
+clauses = ["CACHE-2", "CACHE-4", "EFFECT-1", "CAPTURE-1"]
+features = ["branch_on_python", "cache_key", "class", "class_attribute", "object_mutation"]
+origin = "families/self_rewriting"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+FIRST, SECOND = object(), object()
+
+
+class Box:
+    state = FIRST
+
+
+def program(x):
+    if Box.state is FIRST:
+        Box.state = SECOND
+        return x * 2.0
+    Box.state = FIRST
+    return x - 3.0
+
+
+def calls(new):
+    for call in range(5):
+        yield Call(new.dyadic(3), cache="hit" if call > 2 else None)
+        record(Box.state is FIRST)

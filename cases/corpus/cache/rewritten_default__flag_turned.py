@@ -1,0 +1,26 @@
+"""In a default, by the program itself: a flag is turned.
+
++++
+id = "cache/rewritten_default__flag_turned"
+clauses = ["CACHE-2", "CACHE-4", "EFFECT-1", "CAPTURE-1"]
+features = ["branch_on_python", "cache_key", "default_argument", "container", "object_mutation"]
+origin = "families/self_rewriting"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+
+def program(x, memory=[True]):
+    if memory[0]:
+        memory[0] = False
+        return x * 2.0
+    memory[0] = True
+    return x - 3.0
+
+
+def calls(new):
+    for call in range(5):
+        yield Call(new.dyadic(3), cache="hit" if call > 2 else None)
+        record(program.__defaults__[0][0])

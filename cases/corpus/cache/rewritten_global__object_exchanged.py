@@ -1,0 +1,30 @@
+"""In a global, by the program itself: an object is exchanged for another, told apart by identity.
+
++++
+id = "cache/rewritten_global__object_exchanged"
+clauses = ["CACHE-2", "CACHE-4", "EFFECT-1", "CAPTURE-1"]
+features = ["branch_on_python", "cache_key", "global_read", "global_write"]
+origin = "families/self_rewriting"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+FIRST, SECOND = object(), object()
+STATE = FIRST
+
+
+def program(x):
+    global STATE
+    if STATE is FIRST:
+        STATE = SECOND
+        return x * 2.0
+    STATE = FIRST
+    return x - 3.0
+
+
+def calls(new):
+    for call in range(5):
+        yield Call(new.dyadic(3), cache="hit" if call > 2 else None)
+        record(STATE is FIRST)

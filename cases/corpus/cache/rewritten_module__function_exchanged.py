@@ -1,0 +1,40 @@
+"""In a module, by the program itself: the function to call puts another in its own place.
+
++++
+id = "cache/rewritten_module__function_exchanged"
+clauses = ["CACHE-2", "CACHE-4", "EFFECT-1", "CAPTURE-1"]
+features = ["branch_on_python", "cache_key", "module", "attribute", "object_mutation", "class"]
+origin = "families/self_rewriting"
+generator = 1
+graphs = 1
++++
+"""
+import torch
+
+
+def double(x):
+    return x * 2.0
+
+
+def lower(x):
+    return x - 3.0
+
+
+class Machine(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.state = double
+
+    def forward(self, x):
+        act = self.state
+        self.state = lower if act is double else double
+        return act(x) + 1.0
+
+
+program = Machine()
+
+
+def calls(new):
+    for call in range(5):
+        yield Call(new.dyadic(3), cache="hit" if call > 2 else None)
+        record(program.state.__name__)

@@ -1,0 +1,34 @@
+"""An iterator, generator function, is begun inside and goes on outside; its source grows on the way.
+
++++
+id = "capture/begun_and_handed_out__generator_function"
+clauses = ["CAPTURE-2", "CAPTURE-5", "EFFECT-2", "EFFECT-5"]
+features = ["container", "object_mutation", "generator", "helper", "for_loop"]
+origin = "families/lazy_results"
+generator = 1
++++
+"""
+import torch
+
+
+def doubled(source):
+    for item in source:
+        yield item * 2.0
+
+
+def program(source, x):
+    y = x * 0.5
+    lazy = doubled(source)
+    first = next(lazy)
+    source.append(y)
+    second = next(lazy)
+    return first, second, y + 1.0, lazy.__next__
+
+
+def calls(new):
+    for size in (3, 3, 2):
+        source = [new.dyadic(2) for _ in range(size)]
+        _, _, _, step = yield Call(source, new.dyadic(2))
+        record((type(step.__self__).__name__, len(source)))
+        source.append(new.dyadic(2))
+        record(list(step.__self__))
