@@ -23,5 +23,5 @@ setup: $(VENV)/.installed
 
 $(VENV)/.installed: pyproject.toml setup.py reference_impl/_eval_frame.c .ci/constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c .ci/constraints.txt -e '.[dev,dask]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c .ci/constraints.txt -e '.[dev,dask,report]'
 	touch $@

@@ -2,6 +2,7 @@
 
 ``python -m cases.freeze`` adds the programs whose ids the manifest does not have; ``--amend ID --why TEXT`` replaces
 the text of one that was found faulty by what its family renders now, and keeps the former digest with the reason.
+With ``--speed`` it is about the programs that are timed, a corpus of their own.
 
 Tiers: ``core`` is everything, ``smoke`` a part of it that covers every clause, feature and family dimension in minutes,
 ``quick`` a part of that for compilers which take seconds per graph. The members of the first batch are chosen by greedy
@@ -17,8 +18,18 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from cases import regressions
-from cases.manifest import CORPUS_DIR, MANIFEST_NAME, TIERS, Entry, digest, path_of, read_manifest, write_manifest
+from cases import regressions, speed
+from cases.manifest import (
+    CORPUS_DIR,
+    MANIFEST_NAME,
+    SPEED_DIR,
+    TIERS,
+    Entry,
+    digest,
+    path_of,
+    read_manifest,
+    write_manifest,
+)
 from cases.program import Program
 
 FAMILIES = (
@@ -78,6 +89,11 @@ def all_programs() -> Iterator[Program]:
     yield from regressions.programs()
 
 
+def programs_of(folder: Path) -> Iterator[Program]:
+    """What belongs into the corpus in ``folder``: programs to be timed into theirs, all others elsewhere."""
+    return speed.programs() if folder == SPEED_DIR else all_programs()
+
+
 def covered_words(case_id: str, clauses: list[str], features: list[str]) -> list[str]:
     """What a case covers: its clauses, its features, pairs of area and feature, and the dimensions in its name."""
     area, _, name = case_id.partition("/")
@@ -110,7 +126,7 @@ def freeze(folder: Path = CORPUS_DIR) -> list[str]:
     known = {entry.id: entry for entry in read_manifest(folder)} if (folder / MANIFEST_NAME).exists() else {}
     added: list[Entry] = []
     seen = {word for entry in known.values() for word in covered_words(entry.id, entry.clauses, entry.features)}
-    for program in all_programs():
+    for program in programs_of(folder):
         if program.id in known or any(entry.id == program.id for entry in added):
             continue
         source = program.render()
@@ -138,7 +154,7 @@ def amend(case_id: str, why: str, folder: Path = CORPUS_DIR) -> None:
     """
     entries = read_manifest(folder)
     entry = {entry.id: entry for entry in entries}[case_id]
-    program = {program.id: program for program in all_programs()}[case_id]
+    program = {program.id: program for program in programs_of(folder)}[case_id]
     source = program.render()
     if digest(source) == entry.digest:
         raise ValueError(f"{case_id}: its family renders the text that is frozen already")
@@ -153,15 +169,18 @@ def main() -> None:
     """The command line; see the module's docstring."""
     parser = argparse.ArgumentParser(prog="python -m cases.freeze", description=__doc__.partition("\n")[0])
     parser.add_argument("--amend", metavar="ID", help="replace the text of this case")
+    parser.add_argument(
+        "--speed", action="store_const", dest="folder", const=SPEED_DIR, default=CORPUS_DIR, help="programs to be timed"
+    )
     parser.add_argument("--why", help="why it is replaced; kept in the manifest")
     arguments = parser.parse_args()
     if arguments.amend is None:
-        print(f"{len(freeze())} programs added")
+        print(f"{len(freeze(arguments.folder))} programs added")
     elif not arguments.why:
         parser.error("--amend needs --why")
     else:
         try:
-            amend(arguments.amend, arguments.why)
+            amend(arguments.amend, arguments.why, arguments.folder)
         except (KeyError, ValueError) as error:
             parser.error(f"nothing amended: {error}")
 

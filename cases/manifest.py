@@ -15,6 +15,7 @@ from pathlib import Path
 
 CASES_DIR = Path(__file__).resolve().parent
 CORPUS_DIR = CASES_DIR / "corpus"
+SPEED_DIR = CASES_DIR / "speed" / "corpus"
 MANIFEST_NAME = "MANIFEST.jsonl"
 
 #: Parts of the corpus, the smallest first; each holds the ones before it.

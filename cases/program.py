@@ -93,10 +93,10 @@ _SYNTAX: dict[str, tuple[type[ast.AST], ...]] = {
 
 
 def features_of_text(body: str) -> list[str]:
-    """Features that the syntax of a module shows, outside ``calls``, which is the user and not the program."""
+    """Features that the syntax of a module shows, outside functions of ``new``, which are the user, not the program."""
     found: list[str] = []
     for statement in ast.parse(body).body:
-        if isinstance(statement, ast.FunctionDef) and statement.name == "calls":
+        if isinstance(statement, ast.FunctionDef) and [arg.arg for arg in statement.args.args[:1]] == ["new"]:
             continue
         nodes = list(ast.walk(statement))
         found += [feature for feature, kinds in _SYNTAX.items() if any(isinstance(node, kinds) for node in nodes)]

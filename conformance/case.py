@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from cases.manifest import (
     CORPUS_DIR,
+    SPEED_DIR,
     TIERS,
     Entry,
     ManifestError,
@@ -34,6 +35,7 @@ __all__ = [
     "CORPUS_DIR",
     "MODULE_NAME",
     "REUSE_CLAUSES",
+    "SPEED_DIR",
     "TIERS",
     "Call",
     "Case",

@@ -13,7 +13,7 @@ from typing import Any
 
 from tabulate import tabulate
 
-from conformance.case import CORPUS_DIR, Corpus, ManifestError
+from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import read, run, suite
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
@@ -60,11 +60,8 @@ def _parser() -> argparse.ArgumentParser:
         metavar="BACKEND",
         help="the same as an option",
     )
-    running.add_argument(
-        "--case", action="append", default=[], metavar="ID", help="only this case, with its evidence in full"
-    )
     _add_selection(running)
-    running.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    _add_running(running, timeout=60)
     running.add_argument(
         "--workers",
         type=_positive,
@@ -72,16 +69,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="worker processes (default: one per core)",
     )
-    running.add_argument("--timeout", type=_positive, default=60, metavar="S", help="seconds per case (default 60)")
-    running.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory per case (default 4096)")
     running.add_argument("--seed", type=int, default=0, metavar="N", help="other inputs and generators than those of 0")
-    running.add_argument(
-        "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
-    )
-    running.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
-    )
     running.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
+    running.add_argument("--speed", action="store_true", help="also time each case (on one worker)")
     running.add_argument("--shard", type=_shard, metavar="I/N", help="only part I of N, the same parts everywhere")
     running.add_argument(
         "--balance",
@@ -92,8 +82,15 @@ def _parser() -> argparse.ArgumentParser:
         help="earlier results, for parts of equal time",
     )
     running.add_argument("--dask", metavar="ADDRESS", help="run on a Dask cluster, such as tcp://host:8786")
-    running.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
     running.set_defaults(command=run.run)
+
+    timing = commands.add_parser("speed", help="time programs of many kinds; the same as `run --speed` over them")
+    timing.add_argument("backends", nargs="+", metavar="BACKEND", help="spec of a backend")
+    timing.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
+    timing.add_argument("--cases", type=Path, default=SPEED_DIR, metavar="DIR", help="another corpus")
+    _add_running(timing, timeout=600)
+    of_run = ("tier", "feature", "workers", "resume", "shard", "dask")
+    timing.set_defaults(command=run.run, speed=True, seed=0, more_backends=[], balance=[], **dict.fromkeys(of_run))
 
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
     shuffle.add_argument("backend", metavar="BACKEND")
@@ -132,6 +129,21 @@ def _parser() -> argparse.ArgumentParser:
     merge.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="where to write them")
     merge.set_defaults(command=read.merge)
 
+    report = commands.add_parser("report", help="write results as a static site that opens from disk")
+    report.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
+    report.add_argument("-o", "--output", required=True, type=Path, metavar="DIR", help="folder of the site")
+    report.add_argument("--notes", type=Path, metavar="TOML", help="what is known about failures")
+    report.add_argument(
+        "--history",
+        nargs="+",
+        type=Path,
+        default=[],
+        metavar="RESULTS",
+        help="results of earlier runs, to see the trend",
+    )
+    report.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    report.set_defaults(command=read.report)
+
     compare = commands.add_parser("compare", help="what changed from one run to another")
     compare.add_argument("before", type=Path, metavar="A", help="results of the earlier run")
     compare.add_argument("after", type=Path, metavar="B", help="results of the later run")
@@ -166,7 +178,8 @@ def _parser() -> argparse.ArgumentParser:
     mutants.add_argument("folder", nargs="?", type=Path, default=Path("tests/mutants"), metavar="FOLDER")
     mutants.add_argument("--only", metavar="TEXT", help="only mutants whose file or name contains TEXT")
     mutants.add_argument("--kind", metavar="KIND", help="only mutants of one kind")
-    mutants.add_argument("--tier", default="smoke", help="cases that every mutant meets (default smoke)")
+    mutants.add_argument("--tier", default="smoke", help="cases that a mutant meets first (default smoke)")
+    mutants.add_argument("--all", action="store_true", help="every mutant meets the whole tier, though it was told")
     mutants.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
     mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
     mutants.add_argument("--read", type=Path, metavar="FILE", help="run nothing: records of an earlier run")
@@ -196,6 +209,28 @@ def _add_selection(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     parser.add_argument("--feature", metavar="WORD", help="only cases with this feature")
     parser.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+
+
+def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
+    """What a run needs whatever it runs; ``timeout`` is the usual one."""
+    parser.add_argument(
+        "--case", action="append", default=[], metavar="ID", help="only this case, with its evidence in full"
+    )
+    parser.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    parser.add_argument(
+        "--seconds", type=_positive, default=None, metavar="S", help="sampling per timed case (default 2)"
+    )
+    parser.add_argument(
+        "--timeout", type=_positive, default=timeout, metavar="S", help=f"seconds per case (default {timeout})"
+    )
+    parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory per case (default 4096)")
+    parser.add_argument(
+        "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+    )
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
 
 
 def _positive(text: str) -> int:

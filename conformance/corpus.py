@@ -7,6 +7,7 @@ from pathlib import Path
 
 from conformance.case import (
     CORPUS_DIR,
+    SPEED_DIR,
     TIERS,
     Corpus,
     Entry,
@@ -37,6 +38,8 @@ def problems(folder: Path = CORPUS_DIR) -> list[str]:
     for path in sorted(folder.rglob("*.py")):
         if path.resolve() not in listed:
             found.append(f"{path.relative_to(folder)}: not in the manifest")
+    if folder.resolve() == SPEED_DIR:  # it stands beside the corpus that has a case for every clause
+        return found
     exercised = {clause for entry in corpus.entries.values() for clause in entry.clauses}
     found += [f"clause {clause} has no case" for clause in clauses() if clause not in exercised]
     return found

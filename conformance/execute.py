@@ -65,6 +65,7 @@ WORKER_ENVIRONMENT = {
 class Options:
     """How a plan is executed. ``seed`` varies inputs and generators; ``threads`` are torch's, in every worker.
 
+    ``speed`` is how many seconds a case is timed for, beside being judged; 0 for not at all.
     With ``one_process`` every case runs in the same process, until one ends it; with ``fingerprints`` records say what
     eager did, as a digest.
     """
@@ -74,13 +75,14 @@ class Options:
     limits: Limits = field(default_factory=Limits)
     seed: int = 0
     threads: int = 1
+    speed: float = 0.0
     one_process: bool = False
     fingerprints: bool = False
 
     def as_limits(self) -> dict[str, float]:
         """What a header says of them, so that a run can be gone on with; what is as ever is left out."""
-        varied = {"seed": self.seed, "threads": self.threads}
-        usual = {"seed": 0, "threads": 1}
+        varied = {"seed": self.seed, "threads": self.threads, "speed": self.speed}
+        usual = {"seed": 0, "threads": 1, "speed": 0.0}
         return vars(self.limits) | {name: value for name, value in varied.items() if value != usual[name]}
 
 
@@ -169,6 +171,7 @@ class Host:
             "device": self._options.device,
             "seed": self._options.seed,
             "threads": self._options.threads,
+            "speed": self._options.speed,
             "stay": self._options.one_process,
             "fingerprint": self._options.fingerprints,
         }
@@ -290,6 +293,7 @@ def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: st
         divergence=outcome.get("divergence", {}),
         missed=tuple(outcome.get("missed", ())),
         stats=outcome.get("stats", {}),
+        speed=outcome.get("speed", {}),
         seconds=seconds,
         peak_memory=outcome.get("peak_memory", 0),
         without_reference=outcome.get("without_reference", 0),

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from conformance.case import TIERS, Corpus, corpus_digest
+from conformance.case import Corpus, corpus_digest
 from conformance.errors import UsageError
 from conformance.mutants import KINDS, Mutant
 from conformance.record import Record, Results
@@ -18,6 +18,9 @@ from conformance.status import INVALID, MISSING, NOT_ENGAGED, PASS
 
 #: What a mutant takes -> the honest compiler beside it. A case that this one fails shows nothing about the mutant.
 HONEST = {"graph": "dynamo+eager", "program": "reference"}
+
+#: No clause is about how long compiling takes; a compiler that takes so many times as long as the honest one shows it.
+_SLOW = 10
 
 #: Failures that say nothing about a wrong answer.
 _NO_KILL = (NOT_ENGAGED, MISSING, INVALID)
@@ -52,12 +55,12 @@ class Row:
 
 @dataclass(frozen=True)
 class KillMatrix:
-    """Every mutant that ran, and the cases that all of them met without any being told by it."""
+    """Every mutant that ran, and of the cases that all of them met those that told none."""
 
     corpus: str
     rows: tuple[Row, ...]
     idle: tuple[str, ...]
-    #: How many cases each mutant met before the survivors met the rest.
+    #: How many cases every graph, frame and quality mutant met.
     shared: int
 
     def survivors(self) -> list[Row]:
@@ -92,8 +95,14 @@ def kill_matrix(results: Results, mutants: Iterable[Mutant]) -> KillMatrix:
         by_backend.setdefault(record.backend, []).append(record)
     unfit = {takes: _unfit(by_backend.get(honest, [])) for takes, honest in HONEST.items()}
     known = {mutant.spec: mutant for mutant in mutants}
+    # the only honest compiler here that tells how long it compiled
+    honest = {record.case: record for record in by_backend.get(HONEST["graph"], [])}
     rows = [
-        _row(known[spec], [record for record in records if record.case not in unfit[known[spec].fault.takes]])
+        _row(
+            known[spec],
+            [record for record in records if record.case not in unfit[known[spec].fault.takes]],
+            honest,
+        )
         for spec, records in by_backend.items()
         if spec in known
     ]
@@ -109,16 +118,16 @@ def _unfit(honest: list[Record]) -> set[str]:
     return {record.case for record in honest if record.status.is_failure and record.status is not NOT_ENGAGED}
 
 
-def _row(mutant: Mutant, records: list[Record]) -> Row:
+def _row(mutant: Mutant, records: list[Record], honest: dict[str, Record]) -> Row:
     fault = mutant.fault
     telling: list[str] = []
     unexpected: list[str] = []
     seconds = 0.0
     for record in records:
         seconds += 0.0 if telling else record.seconds.get("worker", 0.0)
-        if _tells(mutant, record):
+        if _tells(mutant, record, honest.get(record.case)):
             telling.append(record.case)
-        elif fault.expects and _needs_a_compiler(record):
+        elif fault.expects and _is_unexpected(fault.kind, record):
             unexpected.append(f"{record.case} {record.status}")
     return Row(
         mutant.spec,
@@ -135,8 +144,10 @@ def _row(mutant: Mutant, records: list[Record]) -> Row:
     )
 
 
-def _tells(mutant: Mutant, record: Record) -> bool:
+def _tells(mutant: Mutant, record: Record, honest: Record | None) -> bool:
     """Whether a record shows what is wrong with the mutant."""
+    if mutant.fault.kind == "quality" and not mutant.fault.breaks:
+        return _compile_seconds(record) > _SLOW * _compile_seconds(honest) > 0
     if mutant.fault.expects:
         return record.status.name == mutant.fault.expects
     if mutant.fault.kind == "quality":
@@ -144,9 +155,19 @@ def _tells(mutant: Mutant, record: Record) -> bool:
     return record.status.is_failure and record.status not in _NO_KILL
 
 
-def _needs_a_compiler(record: Record) -> bool:
-    """Whether a backend that did nothing was at fault: not where eager is all there is to run."""
-    return not (record.status is PASS and record.proof == "nothing to capture") and record.status is not NOT_ENGAGED
+def _compile_seconds(record: Record | None) -> float:
+    return float(record.stats.get("compile_seconds", 0.0)) if record else 0.0
+
+
+def _is_unexpected(kind: str, record: Record) -> bool:
+    """Whether a mutant that expects another status got off.
+
+    Not where eager is all there is to run, so that it had nothing to do; and a cheat may also be wrong, as the compiler
+    that it hides behind is somewhere.
+    """
+    if record.status is PASS:
+        return record.proof != "nothing to capture"
+    return kind == "broken" and record.status is not NOT_ENGAGED
 
 
 # -- for people -----------------------------------------------------------------------------------------------
@@ -158,8 +179,8 @@ def summary(matrix: KillMatrix, corpus: Corpus) -> Section:
         raise UsageError(
             f"the kill matrix is of corpus {matrix.corpus}, expected that of the present one: run it again"
         )
-    tiers = {tier: set(corpus.select(tier)) for tier in TIERS}
-    columns = ["kind", "mutants", *(f"told in {tier}" for tier in TIERS), "survivors"]
+    tiers = {tier: set(corpus.select(tier)) for tier in ("smoke", "core")}
+    columns = ["kind", "mutants", *(f"told in {tier}" for tier in tiers), "survivors"]
     rows = []
     for kind, what in KINDS.items():
         own = [row for row in matrix.rows if row.kind == kind]
@@ -169,9 +190,12 @@ def summary(matrix: KillMatrix, corpus: Corpus) -> Section:
             rows.append([f"{kind}: {what}", str(len(own)), *(f"{n} ({n / len(own):.0%})" for n in told), survivors])
     text = (
         f"{len(matrix.rows)} compilers that are wrong in one known way each, and whether a case tells them from a "
-        f"right one. {matrix.shared} cases met every graph, frame and quality mutant, and {len(matrix.idle)} of them "
-        "told none; the other cases met only what those had left over."
+        "right one. A mutant met the cases of tier smoke, and then those of core, until one told it."
     )
+    if matrix.shared:
+        text += (
+            f" {matrix.shared} cases met every mutant that is no cheat and not broken; {len(matrix.idle)} told none."
+        )
     return Section("Wrong compilers (mutants) that the corpus tells", text, columns, rows)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from conformance.backends.base import Backend, BackendFault, Stats, ask
 from conformance.backends.eager import EagerBackend
 from conformance.backends.registry import WELL_KNOWN, make_backend
 from conformance.case import REUSE_CLAUSES, Case
-from conformance.errors import UsageError
+from conformance.errors import UsageError, in_one_line
 from conformance.fingerprint import fingerprint
 from conformance.judge import Verdict, identical, judge
 from conformance.observe import Observation, ProgramNotCallable, ambient_modes, observe
@@ -274,13 +274,37 @@ def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]
         backend = backend_of(job["backend"])
     except UsageError as error:
         return _outcome(RAISED, f"it was there before the run, and now: {error}")
+    timed = {} if reference.problem or not job["speed"] else time_it(case, backend, job["device"], job["speed"], stage)
     outcome = run_case(case, backend, job["device"], stage, reference)
+    if outcome["status"] == PASS.name:
+        outcome |= timed  # a wrong case has no speedup
     if changed is not None and (names := changed()):
-        outcome |= {"status": WRONG.name, "evidence": f"the backend changed what judges it: {', '.join(names[:8])}"}
+        evidence = f"the backend changed what judges it: {', '.join(names[:8])}"
+        outcome |= {"status": WRONG.name, "evidence": evidence, "proof": ""}
     if job["fingerprint"]:
         outcome["fingerprint"] = fingerprint(reference.eager)
     outcome["retire"] = not job["stay"] and (outcome["status"] != PASS.name or ambient_modes() != before)
     return outcome
+
+
+def time_it(case: Case, backend: Backend, device: str, seconds: float, stage: Callable[[str], None]) -> dict[str, Any]:
+    """What timing adds to the outcome of a case that passes: its speed, or that it is wrong only when timed.
+
+    Before anything else of the backend runs, so that the compilation that is timed finds no cache filled.
+    """
+    from conformance.timing import NotTimed, TimedWrong, time_case
+
+    stage("timing")
+    if any(feature in case.features for feature in getattr(backend, "unsupported", {})):
+        return {}
+    try:
+        return {"speed": asdict(time_case(case, backend, device, seconds))}
+    except NotTimed:
+        return {}
+    except TimedWrong as error:
+        return _outcome(WRONG, f"only when timed: {error}")
+    except Exception as error:  # the program's or the backend's: its untimed run follows, and tells which
+        return _outcome(RAISED, f"only when timed: {in_one_line(error)}")
 
 
 @functools.cache

@@ -15,7 +15,8 @@
  *
  * A target may answer EAGER (evaluate the frame after all) or a TailCall (call this next, in place of the frame).
  *
- * What differs between versions of CPython is in the first section. */
+ * Entries belong to an owner, the callback of a with_hook, or to everybody. So several compilers can be at work at once,
+ * in several threads or one inside the other: each meets its own entries, and those of everybody where it has none. */
 
 #define _GNU_SOURCE /* pthread_getattr_np */
 #define Py_BUILD_CORE_MODULE 1
@@ -152,9 +153,6 @@ static Sentinel eager_object = {PyObject_HEAD_INIT(&Sentinel_Type).name = "EAGER
 #define EAGER ((PyObject *)&eager_object)
 
 /* What a target returns to have something else called in its place: a tuple of what to call and its arguments. */
-static PyTypeObject TailCall_Type;
-#define IS_TAIL_CALL(object) Py_IS_TYPE(object, &TailCall_Type)
-
 static PyObject *tail_call_vectorcall(PyObject *type, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
     Py_ssize_t count = PyVectorcall_NARGS(nargsf);
     if (count < 1 || (kwnames != NULL && PyTuple_GET_SIZE(kwnames) > 0)) {
@@ -171,61 +169,53 @@ static PyObject *tail_call_vectorcall(PyObject *type, PyObject *const *args, siz
     return self;
 }
 
-static PyObject *tail_call_target(PyObject *self, void *Py_UNUSED(closure)) {
-    return Py_NewRef(PyTuple_GET_ITEM(self, 0));
-}
-
-static PyObject *tail_call_args(PyObject *self, void *Py_UNUSED(closure)) {
-    return PyTuple_GetSlice(self, 1, PyTuple_GET_SIZE(self));
-}
-
-static PyObject *tail_call_repr(PyObject *self) {
-    PyObject *args = tail_call_args(self, NULL);
-    PyObject *text = args ? PyUnicode_FromFormat("<TailCall of %R with %R>", PyTuple_GET_ITEM(self, 0), args) : NULL;
-    Py_XDECREF(args);
-    return text;
-}
-
-static PyGetSetDef tail_call_getset[] = {
-    {"target", tail_call_target, NULL, PyDoc_STR("What to call: a code object or a callable."), NULL},
-    {"args", tail_call_args, NULL, PyDoc_STR("The positional arguments, as a tuple."), NULL},
-    {NULL},
-};
-
 static PyTypeObject TailCall_Type = {
     PyVarObject_HEAD_INIT(NULL, 0)
     .tp_name = "reference_impl._eval_frame.TailCall",
     .tp_doc = PyDoc_STR("TailCall(target, *args)\n--\n\n"
-                        "Returned by a target: call this next, in place of the frame that was intercepted."),
+                        "Returned by a target, a tuple of what to call next in place of the frame, and its arguments."),
     .tp_base = &PyTuple_Type,
     .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, /* but for this: */
     .tp_vectorcall = tail_call_vectorcall,
-    .tp_repr = tail_call_repr,
-    .tp_getset = tail_call_getset,
 };
+
+#define IS_TAIL_CALL(object) Py_IS_TYPE(object, &TailCall_Type)
 
 /* ---- What is remembered for a code object ------------------------------------------------------------------------ */
 
-/* Kept in the code object's "extra" slot, and freed with it. The garbage collector does not look in there: an entry
- * that refers, however indirectly, to the code object it belongs to is never freed. */
-typedef struct {
-    PyObject *entries; /* NULL: unknown, ask the callback; SKIP: never ask; else a tuple of pairs (guard, target) */
-    bool resume;       /* TailCalls of these frames are answers to the hook that called them, see run_target */
-} CodeState;
+/* A tuple of rows (owner, entries, resume), kept in the code object's "extra" slot, and freed with it. The garbage
+ * collector does not look in there: an entry that refers, however indirectly, to the code object it belongs to is never
+ * freed. eval_frame.py makes and checks the rows:
+ *
+ *   owner    None: everybody; else a weak reference to a callback (there is one such object for each callback)
+ *   entries  None: ask the callback; SKIP: never ask; else a tuple of pairs (guard, target)
+ *   resume   whether TailCalls of these frames are answers to the hook that called them, see run_target */
+enum { OWNER, ENTRIES, RESUME };
 
 static Py_ssize_t extra_index;
 
-static inline CodeState *code_state(PyCodeObject *code) {
-    void *state = NULL;
-    return GET_EXTRA((PyObject *)code, extra_index, &state) < 0 ? NULL : state;
+static inline PyObject *code_rows(PyCodeObject *code) {
+    void *rows = NULL;
+    return GET_EXTRA((PyObject *)code, extra_index, &rows) < 0 ? NULL : rows;
 }
 
-static void code_state_free(void *pointer) {
-    CodeState *state = pointer;
-    if (state != NULL) {
-        Py_XDECREF(state->entries);
-        PyMem_Free(state);
+static void code_rows_free(void *rows) {
+    Py_XDECREF((PyObject *)rows);
+}
+
+/* The row that counts, borrowed, or NULL: the owner's, else everybody's. */
+static inline PyObject *find_row(PyCodeObject *code, PyObject *owner) {
+    PyObject *rows = code_rows(code), *everybodys = NULL;
+    for (Py_ssize_t i = 0; rows != NULL && i < PyTuple_GET_SIZE(rows); i++) {
+        PyObject *row = PyTuple_GET_ITEM(rows, i);
+        if (PyTuple_GET_ITEM(row, OWNER) == owner) {
+            return row;
+        }
+        if (PyTuple_GET_ITEM(row, OWNER) == Py_None) {
+            everybodys = row;
+        }
     }
+    return everybodys;
 }
 
 static int argument_count(PyCodeObject *code) {
@@ -238,11 +228,14 @@ static int argument_count(PyCodeObject *code) {
 typedef struct {
     bool counted; /* this thread is one of those that need the hook installed */
     bool on;      /* frames of this thread are looked at; off while the compiler itself runs. Implies counted. */
+    /* Of the innermost with_hook, which keeps them alive: the callback to ask, and the weak reference to it. */
+    PyObject *asked, *owner;
 } Switch;
 
 typedef struct {
     Switch state;
     _PyInterpreterFrame *chained; /* the frame handed to the next hook just now, see evaluate_next */
+    PyObject *handed, *handed_to; /* a TailCall, and the function that is being called for it, see let_go */
     /* This thread's C stack: its lowest address, and those below which only a half or an eighth of it is left. */
     uintptr_t stack_low, stack_eighth, stack_half;
 } Thread;
@@ -375,7 +368,7 @@ static inline PyObject *evaluate(PyThreadState *tstate, _PyInterpreterFrame *fra
 
 /* The target to call (a new reference); EAGER where the frame is to be evaluated; NULL with an exception. */
 static PyObject *find_target(PyObject *entries, PyObject *const *arguments, size_t nargsf) {
-    Py_ssize_t count = entries == NULL ? 0 : PyTuple_GET_SIZE(entries);
+    Py_ssize_t count = entries == Py_None ? 0 : PyTuple_GET_SIZE(entries);
     for (Py_ssize_t i = 0; i < count; i++) {
         PyObject *entry = PyTuple_GET_ITEM(entries, i);
         PyObject *answer = PyObject_Vectorcall(PyTuple_GET_ITEM(entry, 0), arguments, nargsf, NULL);
@@ -394,10 +387,11 @@ static PyObject *find_target(PyObject *entries, PyObject *const *arguments, size
         counters.guard_failures++;
     }
     counters.misses++;
-    if (callback == NULL) {
+    PyObject *ask = thread.state.asked != NULL ? thread.state.asked : callback;
+    if (ask == NULL) {
         return Py_NewRef(EAGER);
     }
-    PyObject *asked = Py_NewRef(callback); /* it may set another one */
+    PyObject *asked = Py_NewRef(ask); /* it may set another one */
     PyObject *answer = PyObject_Vectorcall(asked, arguments, nargsf, NULL);
     Py_DECREF(asked);
     if (answer == Py_None) {
@@ -432,13 +426,31 @@ static PyObject *bind(PyCodeObject *code, PyFunctionObject *function) {
 static PyObject *make_tail_call(PyObject *call, PyFunctionObject *function) {
     counters.tail_calls++;
     PyObject *called = PyTuple_GET_ITEM(call, 0);
-    called = PyCode_Check(called) ? bind((PyCodeObject *)called, function) : Py_NewRef(called);
+    bool is_code = PyCode_Check(called);
+    called = is_code ? bind((PyCodeObject *)called, function) : Py_NewRef(called);
     if (called == NULL) {
         return NULL;
     }
+    thread.handed = is_code ? call : NULL;
+    thread.handed_to = called;
     PyObject *result = PyObject_Vectorcall(called, PySequence_Fast_ITEMS(call) + 1, PyTuple_GET_SIZE(call) - 1, NULL);
+    thread.handed = NULL;
     Py_DECREF(called);
     return result;
+}
+
+/* The arguments of a TailCall belong to the frame that it has made, once that is there: what the program lets go of in
+ * that frame ends at that moment, and not when the frame does. */
+static void let_go(_PyInterpreterFrame *frame) {
+    PyObject *call = thread.handed;
+    if ((PyObject *)frame_function(frame) == thread.handed_to && Py_REFCNT(call) == 1) {
+        for (Py_ssize_t i = 1; i < PyTuple_GET_SIZE(call); i++) {
+            PyObject *argument = PyTuple_GET_ITEM(call, i);
+            PyTuple_SET_ITEM(call, i, Py_NewRef(Py_None));
+            Py_DECREF(argument); /* the frame has another reference */
+        }
+    }
+    thread.handed = NULL;
 }
 
 /* Call the target, then what it wants called in its place, until there is a result. A frame of resume code is itself
@@ -469,15 +481,15 @@ static PyObject *run_target(PyObject *target, _PyInterpreterFrame *frame, bool r
 #define FEW_ARGUMENTS 14
 
 /* The result of the frame, or EAGER where it is to be evaluated; NULL with an exception. Leaves the frame in place. */
-static Py_NO_INLINE PyObject *intercept(PyThreadState *tstate, _PyInterpreterFrame *frame, CodeState *state) {
+static Py_NO_INLINE PyObject *intercept(PyThreadState *tstate, _PyInterpreterFrame *frame, PyObject *row) {
     counters.frames++;
-    PyObject *entries = state == NULL ? NULL : Py_XNewRef(state->entries);
-    bool resume = state != NULL && state->resume;
+    PyObject *entries = Py_NewRef(row == NULL ? Py_None : PyTuple_GET_ITEM(row, ENTRIES));
+    bool resume = row != NULL && PyTuple_GET_ITEM(row, RESUME) == Py_True;
     int count = argument_count(frame_code(frame));
     PyObject *few[FEW_ARGUMENTS + 2];
     PyObject **vector = count <= FEW_ARGUMENTS ? few : PyMem_New(PyObject *, (size_t)count + 2);
     if (vector == NULL) {
-        Py_XDECREF(entries);
+        Py_DECREF(entries);
         return PyErr_NoMemory();
     }
     /* The first slot is for the called ones to use: it spares bound methods a copy. */
@@ -501,7 +513,7 @@ static Py_NO_INLINE PyObject *intercept(PyThreadState *tstate, _PyInterpreterFra
     if (vector != few) {
         PyMem_Free(vector);
     }
-    Py_XDECREF(entries);
+    Py_DECREF(entries);
     return result;
 }
 
@@ -516,11 +528,14 @@ static inline bool is_plain_call(_PyInterpreterFrame *frame, PyCodeObject *code,
 /* The hook. */
 static PyObject *eval_frame(PyThreadState *tstate, _PyInterpreterFrame *frame, int throwflag) {
     PyCodeObject *code = frame_code(frame);
+    if (thread.handed != NULL) {
+        let_go(frame);
+    }
     if (thread.state.on) {
-        CodeState *state = code_state(code);
-        bool skip = state != NULL && state->entries == SKIP;
+        PyObject *row = find_row(code, thread.state.owner);
+        bool skip = row != NULL && PyTuple_GET_ITEM(row, ENTRIES) == SKIP;
         if (!skip && is_plain_call(frame, code, throwflag) && !is_watched(tstate, code) && frame != thread.chained) {
-            PyObject *result = intercept(tstate, frame, state);
+            PyObject *result = intercept(tstate, frame, row);
             if (result != EAGER) {
                 frame_dispose(tstate, frame);
                 return result;
@@ -541,6 +556,7 @@ typedef struct {
     vectorcallfunc vectorcall;
     bool on;
     PyObject *wrapped;
+    PyObject *asked, *owner; /* of with_hook: the callback and a weak reference to it, or NULL */
     PyObject *dict;
     PyObject *weakrefs;
 } Switched;
@@ -552,6 +568,8 @@ static PyObject *call_switched(PyObject *object, PyObject *const *args, size_t n
     Switch before = thread.state;
     if (self->on) {
         set_counted(true);
+        thread.state.asked = self->asked;
+        thread.state.owner = self->owner;
     }
     thread.state.on = self->on;
     DEPTH_REMAINING(tstate) += allowance;
@@ -563,6 +581,7 @@ static PyObject *call_switched(PyObject *object, PyObject *const *args, size_t n
 
 static int switched_traverse(Switched *self, visitproc visit, void *arg) {
     Py_VISIT(self->wrapped);
+    Py_VISIT(self->asked);
     Py_VISIT(self->dict);
     return 0;
 }
@@ -577,8 +596,10 @@ static void switched_dealloc(Switched *self) {
     if (self->weakrefs != NULL) {
         PyObject_ClearWeakRefs((PyObject *)self);
     }
-    Py_CLEAR(self->dict);
-    Py_CLEAR(self->wrapped);
+    Py_XDECREF(self->dict);
+    Py_XDECREF(self->owner);
+    Py_XDECREF(self->asked);
+    Py_DECREF(self->wrapped);
     Py_TYPE(self)->tp_free((PyObject *)self);
 }
 
@@ -615,21 +636,29 @@ static PyTypeObject Switched_Type = {
     .tp_getset = switched_getset,
 };
 
-static PyObject *new_switched(PyObject *wrapped, bool on) {
-    if (!PyCallable_Check(wrapped)) {
-        const char *name = on ? "with_hook" : "without_hook";
-        return PyErr_Format(PyExc_TypeError, "%s: wanted a callable, got %R", name, wrapped);
+static PyObject *new_switched(PyObject *wrapped, bool on, PyObject *asked) {
+    const char *name = on ? "with_hook" : "without_hook";
+    if (!PyCallable_Check(wrapped) || (asked != NULL && !PyCallable_Check(asked))) {
+        PyObject *wrong = PyCallable_Check(wrapped) ? asked : wrapped;
+        return PyErr_Format(PyExc_TypeError, "%s: wanted a callable, got %R", name, wrong);
+    }
+    PyObject *owner = asked == NULL ? NULL : PyWeakref_NewRef(asked, NULL);
+    if (asked != NULL && owner == NULL) {
+        return NULL;
     }
     /* The convention by which inspect and functools see through wrappers. */
     PyObject *dict = Py_BuildValue("{sO}", "__wrapped__", wrapped);
     Switched *self = dict == NULL ? NULL : PyObject_GC_New(Switched, &Switched_Type);
     if (self == NULL) {
         Py_XDECREF(dict);
+        Py_XDECREF(owner);
         return NULL;
     }
     self->vectorcall = call_switched;
     self->on = on;
     self->wrapped = Py_NewRef(wrapped);
+    self->asked = Py_XNewRef(asked);
+    self->owner = owner;
     self->dict = dict;
     self->weakrefs = NULL;
     PyObject_GC_Track(self);
@@ -638,12 +667,13 @@ static PyObject *new_switched(PyObject *wrapped, bool on) {
 
 /* ---- The module -------------------------------------------------------------------------------------------------- */
 
-static PyObject *with_hook(PyObject *Py_UNUSED(module), PyObject *wrapped) {
-    return new_switched(wrapped, true);
+static PyObject *with_hook(PyObject *Py_UNUSED(module), PyObject *args) {
+    PyObject *wrapped, *asked = NULL;
+    return PyArg_ParseTuple(args, "O|O:with_hook", &wrapped, &asked) ? new_switched(wrapped, true, asked) : NULL;
 }
 
 static PyObject *without_hook(PyObject *Py_UNUSED(module), PyObject *wrapped) {
-    return new_switched(wrapped, false);
+    return new_switched(wrapped, false, NULL);
 }
 
 static PyObject *enable(PyObject *Py_UNUSED(module), PyObject *argument) {
@@ -666,56 +696,31 @@ static PyObject *set_callback(PyObject *Py_UNUSED(module), PyObject *argument) {
     return before == NULL ? Py_NewRef(Py_None) : before;
 }
 
-static bool check_entries(PyObject *entries) {
-    if (entries == Py_None || entries == SKIP) {
-        return true;
+static PyObject *get_rows(PyObject *Py_UNUSED(module), PyObject *code) {
+    if (!PyCode_Check(code)) {
+        return PyErr_Format(PyExc_TypeError, "wanted a code object, got %R", code);
     }
-    bool right = PyTuple_CheckExact(entries);
-    for (Py_ssize_t i = 0; right && i < PyTuple_GET_SIZE(entries); i++) {
-        PyObject *entry = PyTuple_GET_ITEM(entries, i);
-        right = PyTuple_CheckExact(entry) && PyTuple_GET_SIZE(entry) == 2 &&
-                PyCallable_Check(PyTuple_GET_ITEM(entry, 0)) && PyCallable_Check(PyTuple_GET_ITEM(entry, 1));
-    }
-    if (!right) {
-        PyErr_Format(PyExc_TypeError, "set_entries: wanted None, SKIP or a tuple of pairs of callables, got %R",
-                     entries);
-    }
-    return right;
+    PyObject *rows = code_rows((PyCodeObject *)code);
+    return Py_NewRef(rows == NULL ? Py_None : rows);
 }
 
-static PyObject *set_entries(PyObject *Py_UNUSED(module), PyObject *args, PyObject *kwargs) {
-    static char *names[] = {"code", "entries", "resume", NULL};
-    PyObject *code, *entries;
-    int resume = 0;
-    const char *format = "O!O|p:set_entries";
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, format, names, &PyCode_Type, &code, &entries, &resume) ||
-        !check_entries(entries)) {
+static PyObject *set_rows(PyObject *module, PyObject *args) {
+    PyObject *code, *expected, *rows;
+    if (!PyArg_ParseTuple(args, "OOO!:set_rows", &code, &expected, &PyTuple_Type, &rows)) {
         return NULL;
     }
-    CodeState *state = code_state((PyCodeObject *)code);
-    if (state == NULL) {
-        state = PyMem_Calloc(1, sizeof(CodeState));
-        if (state == NULL) {
-            return PyErr_NoMemory();
-        }
-        if (SET_EXTRA(code, extra_index, state) < 0) {
-            PyMem_Free(state);
-            return NULL;
-        }
+    PyObject *before = get_rows(module, code); /* its end can run any code: not while SET_EXTRA frees it */
+    if (before == NULL || before != expected) {
+        Py_XDECREF(before);
+        return before == NULL ? NULL : Py_NewRef(Py_False);
     }
-    state->resume = resume;
-    PyObject *before = state->entries;
-    state->entries = entries == Py_None ? NULL : Py_NewRef(entries);
-    Py_XDECREF(before); /* last, because it can run any code */
-    Py_RETURN_NONE;
-}
-
-static PyObject *get_entries(PyObject *Py_UNUSED(module), PyObject *code) {
-    if (!PyCode_Check(code)) {
-        return PyErr_Format(PyExc_TypeError, "get_entries: wanted a code object, got %R", code);
+    bool failed = SET_EXTRA(code, extra_index, Py_NewRef(rows)) < 0;
+    Py_DECREF(before);
+    if (failed) {
+        Py_DECREF(rows);
+        return NULL;
     }
-    CodeState *state = code_state((PyCodeObject *)code);
-    return Py_NewRef(state == NULL || state->entries == NULL ? Py_None : state->entries);
+    Py_RETURN_TRUE;
 }
 
 static PyObject *installed(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(ignored)) {
@@ -728,27 +733,28 @@ static PyObject *stats(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(ignored)
                          enabled_threads);
 }
 
+#define DOC(signature, text) PyDoc_STR(signature "\n--\n\n" text)
+
 static PyMethodDef methods[] = {
     {"enable", enable, METH_O,
-     PyDoc_STR("enable(on, /)\n--\n\nSwitch interception on or off in this thread; return what it was.")},
+     DOC("enable(on, /)", "Switch interception on or off in this thread; return what it was.")},
     {"set_callback", set_callback, METH_O,
-     PyDoc_STR("set_callback(callback, /)\n--\n\nSet what is asked, in all threads, about frames that no entry fits; "
-               "return what it was.\n\n"
-               "callback(function, *flat_arguments) returns None (evaluate the frame) or a target to call.")},
-    {"set_entries", (PyCFunction)(void (*)(void))set_entries, METH_VARARGS | METH_KEYWORDS,
-     PyDoc_STR("set_entries(code, entries, resume=False)\n--\n\nSet what is done with frames of a code object.\n\n"
-               "None: ask the callback. SKIP: evaluate them. Else a tuple of pairs (guard, target), tried in order "
-               "before the callback is asked.\nWith resume, TailCalls of targets are the result of the frame.")},
-    {"get_entries", get_entries, METH_O, PyDoc_STR("get_entries(code, /)\n--\n\nWhat set_entries has set, or None.")},
-    {"installed", installed, METH_NOARGS,
-     PyDoc_STR("installed()\n--\n\nIs the hook the interpreter's frame evaluator just now?")},
+     DOC("set_callback(callback, /)",
+         "Set what is asked about frames that no entry fits, where with_hook names nothing; return what it was.\n\n"
+         "callback(function, *flat_arguments) returns None (evaluate the frame) or a target to call.")},
+    {"get_rows", get_rows, METH_O, DOC("get_rows(code, /)", "What is remembered for a code object, or None.")},
+    {"set_rows", set_rows, METH_VARARGS,
+     DOC("set_rows(code, before, rows, /)", "Remember it, if it still is what it was before: was it?")},
+    {"installed", installed, METH_NOARGS, DOC("installed()", "Is the hook the interpreter's evaluator just now?")},
     {"stats", stats, METH_NOARGS,
-     PyDoc_STR("stats()\n--\n\nCounts since the process began, and the number of threads that have the hook enabled.")},
-    {"with_hook", with_hook, METH_O,
-     PyDoc_STR("with_hook(callable, /)\n--\n\nA callable that calls this one with interception on, then restores it.")},
+     DOC("stats()", "Counts since the process began, and the number of threads that have the hook enabled.")},
+    {"with_hook", with_hook, METH_VARARGS,
+     DOC("with_hook(callable, callback=None, /)",
+         "A callable that calls this one with interception on, then restores it.\n\n"
+         "The callback is the one that is asked, and the owner of the entries that count.")},
     {"without_hook", without_hook, METH_O,
-     PyDoc_STR("without_hook(callable, /)\n--\n\nA callable that calls this one with interception off, and with its "
-               "own allowance of recursion depth, then restores both.")},
+     DOC("without_hook(callable, /)",
+         "A callable that calls this one with interception off, and with an own allowance of recursion depth.")},
     {NULL},
 };
 
@@ -760,7 +766,7 @@ static int module_exec(PyObject *module) {
         return -1;
     }
     if (!done) {
-        extra_index = REQUEST_EXTRA_INDEX(code_state_free);
+        extra_index = REQUEST_EXTRA_INDEX(code_rows_free);
         if (extra_index < 0 || pthread_atfork(NULL, NULL, after_fork_in_child) != 0) {
             PyErr_SetString(PyExc_ImportError, "reference_impl: CPython has no place left for the data of the hook");
             return -1;

@@ -13,7 +13,7 @@ import torch
 from reference_impl import trust
 from reference_impl.compiler import CannotCompile, Compiled, GraphCompiler, compile_frame, describe_internal_error
 from reference_impl.errors import BackendError
-from reference_impl.eval_frame import SKIP, enable, set_callback, set_entries, with_hook
+from reference_impl.eval_frame import SKIP, set_entries, with_hook
 from reference_impl.graph_backend import GraphBackend, find_backend
 from reference_impl.open_sizes import OpenSizes
 from reference_impl.policy import Policy, is_library
@@ -84,7 +84,7 @@ class Compiler:
         code = function.__code__
         self.frames_seen += 1
         if self.is_library(function):
-            set_entries(code, SKIP)
+            set_entries(code, SKIP, owner=self)
             self.frames_skipped += 1
             return None
         record = self._record(code)
@@ -145,7 +145,7 @@ class Compiler:
         record.skipped = reason
         record.decide(f"run eagerly: {reason}")
         self.frames_skipped += 1
-        set_entries(code, SKIP, resume=self._is_resume(code))
+        self._set_entries(code, record)
 
     def _is_resume(self, code: types.CodeType) -> bool:
         from reference_impl.resume import origin
@@ -161,8 +161,7 @@ class Compiler:
             self.breaks.append(compiled.split.reason)
         record.decide(self._in_words(compiled))
         for resume in compiled.resume:
-            if id(resume) not in self.records:
-                set_entries(resume, None, resume=True)
+            set_entries(resume, None, resume=True)
         self._set_entries(code, record)
 
     def _in_words(self, compiled: Compiled) -> str:
@@ -179,34 +178,20 @@ class Compiler:
 
     def reset(self) -> None:
         """Forget every entry and every decision."""
-        self.withdraw()
-        self.records.clear()
-
-    def install(self) -> None:
-        """Give the hook the entries of this compiler."""
-        for reference, record in list(self.records.values()):
-            code = reference()
-            if code is not None:
-                self._set_entries(code, record)
-
-    def withdraw(self) -> None:
-        """Take the entries of this compiler away from the hook; they are kept here."""
         for reference, _ in list(self.records.values()):
             code = reference()
             if code is not None:
-                set_entries(code, None, resume=self._is_resume(code))
+                set_entries(code, None, resume=self._is_resume(code), owner=self)
+        self.records.clear()
 
     def _set_entries(self, code: types.CodeType, record: CodeRecord) -> None:
-        entries: Any = tuple((entry.guards.check, entry.target) for entry in record.entries)
-        set_entries(code, SKIP if record.skipped else entries or None, resume=self._is_resume(code))
+        """Give the hook what it is to do with frames of ``code`` in calls that this compiler is on for."""
+        entries = tuple((entry.guards.check, entry.target) for entry in record.entries)
+        set_entries(code, SKIP if record.skipped else entries or None, resume=self._is_resume(code), owner=self)
 
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-#: Entries hang on code objects, which know no compiler: the hook has those of one compiler at a time.
-_active: Compiler | None = None
 
 
 def compile(
@@ -257,36 +242,12 @@ def _short(value: object) -> str:
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
-def _activate(compiler: Compiler) -> Compiler | None:
-    global _active
-    before, _active = _active, compiler
-    if before is not None:
-        before.withdraw()
-    compiler.install()
-    set_callback(compiler)
-    return before
-
-
-def _is_intercepting() -> bool:
-    """Whether this thread is inside a compiled call."""
-    on = enable(True)
-    enable(on)
-    return on
-
-
 def compiled_by(compiler: Compiler, fn: Callable[..., Any]) -> Callable[..., Any]:
     """``fn`` with its frames offered to ``compiler``."""
-    hooked = with_hook(fn)
+    hooked = with_hook(fn, compiler)
 
     def call(*args: Any, **kwargs: Any) -> Any:
-        if _active is compiler:
-            return hooked(*args, **kwargs)
-        before = _activate(compiler)
-        try:
-            return hooked(*args, **kwargs)
-        finally:
-            if _is_intercepting() and before is not None:
-                _activate(before)
+        return hooked(*args, **kwargs)
 
     if isinstance(fn, types.FunctionType):
         functools.update_wrapper(call, fn)

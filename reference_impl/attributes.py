@@ -16,7 +16,7 @@ import torch
 
 from reference_impl import calls, modes, tensors, trust
 from reference_impl.errors import Unsupported
-from reference_impl.source import Attribute, ClassOf, Part, Slot
+from reference_impl.source import Attribute, Part, Slot
 from reference_impl.values import (
     BuiltinMethod,
     CellValue,
@@ -113,7 +113,7 @@ def special(tracer: Tracer, owner: Value, name: str) -> Value | None:
     """The bound special method ``name`` of the type of ``owner``, or None."""
     if not isinstance(owner, ObjectValue):
         return find(tracer, owner, name)
-    raw, holder = lookup(tracer, owner.cls, name, _class_source(owner))
+    raw, holder = lookup(tracer, owner.cls, name)
     if raw is _MISSING or raw is None:
         return None
     return _bind(tracer, raw, holder, owner, owner.cls, name)
@@ -134,17 +134,28 @@ def has(tracer: Tracer, owner: Value, name: str) -> bool:
 # -- classes --------------------------------------------------------------------------------------------------------
 
 
-def lookup(tracer: Tracer, cls: type, name: str, source: Any, after: type | None = None) -> tuple[Any, Any]:
+def lookup(tracer: Tracer, cls: type, name: str, after: type | None = None) -> tuple[Any, Any]:
     """The raw attribute in the first class of ``cls.__mro__`` (after ``after``) that has it, and its source.
 
     Classes of torch and the standard library are taken as they are; in others, that earlier classes lack the name
-    and that this one has this object is guarded.
+    and that this one has this object is guarded. Asked again in the same trace, the answer and its guards are there.
     """
+    key = (id(cls), name, id(after))
+    if key not in tracer.lookups:
+        tracer.lookups[key] = _lookup(tracer, cls, name, after)
+    return tracer.lookups[key]
+
+
+def _lookup(tracer: Tracer, cls: type, name: str, after: type | None) -> tuple[Any, Any]:
     order = cls.__mro__
+    if order is None:  # its metaclass is just about to say
+        raise Unsupported(f"the class {cls.__name__} is being made")
     if after is not None:
         order = order[order.index(after) + 1 :]
     passed: list[type] = []
     for base in order:
+        if any(type(key) is not str for key in vars(base)):  # whose __eq__ a look-up may call
+            raise Unsupported(f"the class {base.__name__} has an attribute whose name is no text")
         if name in vars(base):
             raw = vars(base)[name]
             where = None
@@ -154,10 +165,6 @@ def lookup(tracer: Tracer, cls: type, name: str, source: Any, after: type | None
         passed.append(base)
     tracer.guard_class_lacks(cls, [base for base in passed if not trust.is_trusted_class(base)], name)
     return _MISSING, None
-
-
-def _class_source(owner: ObjectValue) -> Any:
-    return ClassOf(owner.source) if owner.source is not None else None
 
 
 # -- instances ------------------------------------------------------------------------------------------------------
@@ -171,10 +178,10 @@ def _of_object(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None:
         known = _of_exception(tracer, owner, name)
         if known is not None:
             return known
-    getter, _ = lookup(tracer, cls, "__getattribute__", _class_source(owner))
+    getter, _ = lookup(tracer, cls, "__getattribute__")
     if getter not in (object.__getattribute__, BaseException.__getattribute__):
         raise Unsupported(f"{cls.__name__} has its own __getattribute__")
-    raw, holder = lookup(tracer, cls, name, _class_source(owner))
+    raw, holder = lookup(tracer, cls, name)
     if raw is not _MISSING and _is_data_descriptor(raw) and hasattr(type(raw), "__get__"):
         return _bind(tracer, raw, holder, owner, cls, name)
     own = instance_attribute(tracer, owner, name)
@@ -187,7 +194,7 @@ def _of_object(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None:
 
 def _fallback(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None:
     """``__getattr__``: that of nn.Module is three dictionaries, any other is called."""
-    hook, holder = lookup(tracer, owner.cls, "__getattr__", _class_source(owner))
+    hook, holder = lookup(tracer, owner.cls, "__getattr__")
     if hook is _MISSING:
         return None
     if hook is torch.nn.Module.__getattr__:
@@ -312,7 +319,7 @@ def _of_super(tracer: Tracer, owner: SuperValue, name: str) -> Value | None:
         cls = instance.real
     else:
         raise Unsupported(f"super() of a {instance.python_type.__name__}")
-    raw, holder = lookup(tracer, cls, name, None, after=owner.after)
+    raw, holder = lookup(tracer, cls, name, after=owner.after)
     if raw is _MISSING:
         return None
     if isinstance(instance, Fixed):
@@ -320,6 +327,8 @@ def _of_super(tracer: Tracer, owner: SuperValue, name: str) -> Value | None:
             return MethodValue(tracer.held_by_class(raw.__func__, holder, "__func__"), instance)
         if isinstance(raw, staticmethod):
             return tracer.held_by_class(raw.__func__, holder, "__func__")
+        if isinstance(raw, types.ClassMethodDescriptorType):
+            return MethodValue(Fixed(raw), instance)
         return tracer.value_from_class(raw, holder)
     return _bind(tracer, raw, holder, instance, cls, name)
 
@@ -353,7 +362,7 @@ def _of_class(tracer: Tracer, owner: Fixed, name: str) -> Value | None:
         name in ("__module__", "__doc__") and type(vars(cls).get(name)) in (str, types.NoneType)
     ):
         return tracer.constant(getattr(cls, name))
-    if name == "__mro__":
+    if name == "__mro__" and cls.__mro__ is not None:
         return TupleValue([tracer.fixed(base) for base in cls.__mro__])
     if isinstance(meta_raw, (types.GetSetDescriptorType, types.MemberDescriptorType)):
         raise Unsupported(f"the attribute {name} of a class")  # __dict__, __bases__, __annotations__, ...
@@ -362,7 +371,7 @@ def _of_class(tracer: Tracer, owner: Fixed, name: str) -> Value | None:
             return tracer.constant(cls.__members__[name])
         if name == "__members__":
             raise Unsupported("__members__ of an enum")
-    raw, holder = lookup(tracer, cls, name, None)
+    raw, holder = lookup(tracer, cls, name)
     if raw is _MISSING:
         if meta_raw is None:
             return None
@@ -434,7 +443,7 @@ def _of_enum_member(tracer: Tracer, owner: Constant, name: str) -> Value | None:
         return Constant(member.name)
     if name in ("value", "_value_"):
         return tracer.constant(member._value_)
-    raw, holder = lookup(tracer, type(member), name, None)
+    raw, holder = lookup(tracer, type(member), name)
     if isinstance(raw, types.FunctionType):
         return MethodValue(tracer.value_from_class(raw, holder), owner)
     if isinstance(raw, property) and isinstance(raw.fget, types.FunctionType):
@@ -451,7 +460,7 @@ def _of_enum_member(tracer: Tracer, owner: Constant, name: str) -> Value | None:
 def _of_builtin(tracer: Tracer, owner: Value, name: str) -> Value | None:
     cls = owner.python_type
     if isinstance(owner, TupleValue) and name in getattr(cls, "_fields", ()):
-        raw, _ = lookup(tracer, cls, name, None)
+        raw, _ = lookup(tracer, cls, name)
         if type(raw).__name__ == "_tuplegetter":
             return owner.items[cls._fields.index(name)]  # type: ignore[attr-defined]
     if isinstance(owner, TupleValue) and cls is not tuple and issubclass(cls, tuple) and trust.is_return_type(cls):
@@ -464,7 +473,7 @@ def _of_builtin(tracer: Tracer, owner: Value, name: str) -> Value | None:
         return owner.default_factory or Constant(None)
     if isinstance(owner, SliceValue) and name in ("start", "stop", "step"):
         return owner.parts[("start", "stop", "step").index(name)]
-    raw, holder = lookup(tracer, cls, name, None)
+    raw, holder = lookup(tracer, cls, name)
     if raw is _MISSING:
         return None
     if isinstance(raw, (property, types.FunctionType, classmethod, staticmethod)):
@@ -486,7 +495,7 @@ def _type_attribute(cls: type, name: str) -> Any:
 def store(tracer: Tracer, owner: Value, name: str, value: Value) -> None:
     """``owner.name = value``."""
     if isinstance(owner, ObjectValue):
-        setter, holder = lookup(tracer, owner.cls, "__setattr__", _class_source(owner))
+        setter, holder = lookup(tracer, owner.cls, "__setattr__")
         if isinstance(setter, types.FunctionType):
             calls.call(tracer, MethodValue(tracer.value_from_class(setter, holder), owner), [Constant(name), value], {})
         else:
@@ -505,7 +514,7 @@ def store(tracer: Tracer, owner: Value, name: str, value: Value) -> None:
 
 def store_plainly(tracer: Tracer, owner: ObjectValue, name: str, value: Value) -> None:
     """What ``object.__setattr__`` does: a data descriptor of the class, else the instance itself."""
-    raw, holder = lookup(tracer, owner.cls, name, _class_source(owner))
+    raw, holder = lookup(tracer, owner.cls, name)
     if isinstance(raw, property):
         if raw.fset is None:
             raise tracer.raises(AttributeError, f"property {name!r} of {owner.cls.__name__!r} object has no setter")
@@ -533,7 +542,7 @@ def delete(tracer: Tracer, owner: Value, name: str) -> None:
     """``del owner.name``."""
     if not isinstance(owner, ObjectValue):
         raise Unsupported(f"deleting the attribute {name} of a {owner.python_type.__name__}")
-    deleter, holder = lookup(tracer, owner.cls, "__delattr__", _class_source(owner))
+    deleter, holder = lookup(tracer, owner.cls, "__delattr__")
     if isinstance(deleter, types.FunctionType):
         calls.call(tracer, MethodValue(tracer.value_from_class(deleter, holder), owner), [Constant(name)], {})
         return
@@ -542,7 +551,7 @@ def delete(tracer: Tracer, owner: Value, name: str) -> None:
 
 def delete_plainly(tracer: Tracer, owner: ObjectValue, name: str) -> None:
     """What ``object.__delattr__`` does for an attribute of the instance itself."""
-    raw, holder = lookup(tracer, owner.cls, name, _class_source(owner))
+    raw, holder = lookup(tracer, owner.cls, name)
     if isinstance(raw, property) and raw.fdel is not None:
         calls.call(tracer, tracer.held_by_class(raw.fdel, holder, "fdel"), [owner], {})
         return

@@ -330,6 +330,8 @@ def _object_new(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     cls = constant_of(tracer.read(args[0]))
     if not trust.is_plain_class(cls):
         raise Unsupported(f"making a {cls.__name__}")
+    if args[1:] or kwargs:  # refused or not, depending on which slots of the class were ever written to
+        raise Unsupported("object.__new__ with more than a class")
     return tracer.new_object(cls)
 
 

@@ -111,7 +111,6 @@ def _tensor_method(tracer: Tracer, tensor: TensorValue, name: str, args: Argumen
 
 
 def _list_method(tracer: Tracer, target: ListValue, name: str, args: Arguments, kwargs: Keywords) -> Value:
-    items = target.items
     is_deque = issubclass(target.cls, collections.deque)
     if not hasattr(target.cls, name):
         raise tracer.raises(AttributeError, f"{target.cls.__name__!r} object has no attribute {name!r}")
@@ -134,11 +133,11 @@ def _list_method(tracer: Tracer, target: ListValue, name: str, args: Arguments, 
         if target.cls not in (list, collections.deque):
             raise Unsupported(f"the method {name} of a {target.cls.__name__}")
         tracer.mutate(target)
-    if name == "append":
-        operators.extend(target, args)
-    elif name == "extend":
-        operators.extend(target, iteration.each(tracer, args[0]))
-    elif name in ("appendleft", "extendleft"):
+    if name in ("append", "extend"):  # without a look at what is there already
+        operators.extend(target, args if name == "append" else iteration.each(tracer, args[0]))
+        return _NONE
+    items = target.items
+    if name in ("appendleft", "extendleft"):
         for value in args if name == "appendleft" else iteration.each(tracer, args[0]):
             items.insert(0, value)
             if target.maxlen is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import inspect
+import itertools
 import types
 import typing
 import weakref
@@ -208,13 +209,16 @@ def _call_fixed(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     handler = builtin_functions.handler_of(real)
     if handler is not None:
         return handler(tracer, args, kwargs)
+    polyfill = polyfills.REPLACEMENTS.get(real) if _hashable(real) else None
+    if polyfill is not None and (real in _LAZY_CLASSES or not isinstance(real, type)):
+        result = inline(tracer, tracer.trusted_function(polyfill), args, kwargs)
+        if isinstance(result, GeneratorValue) and isinstance(real, type):
+            result.kind = real
+        return result
     if isinstance(real, type):
         return instantiate(tracer, function, args, kwargs)
     if tensors.is_operation(real):
         return tensors.call(tracer, real, args, kwargs)
-    polyfill = polyfills.REPLACEMENTS.get(real) if _hashable(real) else None
-    if polyfill is not None:
-        return inline(tracer, tracer.trusted_function(polyfill), args, kwargs)
     if isinstance(real, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         instance = tracer.read(args[0])
         if isinstance(instance, ObjectValue):
@@ -234,6 +238,10 @@ def _call_fixed(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
         return call(tracer, tracer.trusted(real.__func__), [tracer.trusted(bound_to), *args], kwargs)
     name = getattr(real, "__qualname__", None) or type(real).__qualname__
     raise Unsupported(f"a call of {getattr(real, '__module__', None) or ''}.{name}".replace(" .", " "))
+
+
+#: Iterator classes that do nothing when they are made, as the generator that is traced instead does nothing.
+_LAZY_CLASSES = (itertools.chain, itertools.repeat)
 
 
 def _hashable(real: Any) -> bool:
@@ -260,14 +268,14 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
         if all(operators.is_constant(value) for value in (*known, *named.values())):
             keywords = {name: constant_of(value) for name, value in named.items()}
             return operators.fold(tracer, cls, *(constant_of(value) for value in known), **keywords)
-    meta_call, _ = attributes.lookup(tracer, type(cls), "__call__", None)
+    meta_call, _ = attributes.lookup(tracer, type(cls), "__call__")
     if meta_call is not type.__call__ and not isinstance(meta_call, types.WrapperDescriptorType):
         raise Unsupported(f"the class {cls.__name__} has a metaclass with its own __call__")
     if issubclass(cls, (torch.nn.Module, torch.Tensor, torch.autograd.Function)):
         raise Unsupported(f"making a {cls.__name__}")
     if hasattr(cls, "__del__"):
-        raise MustRunWhole(f"{cls.__name__} has a __del__")  # a piece of a split frame keeps its arguments to its end
-    new, holder = attributes.lookup(tracer, cls, "__new__", None)
+        raise MustRunWhole(f"{cls.__name__} has a __del__")  # when it runs, only the reference counts of real ones tell
+    new, holder = attributes.lookup(tracer, cls, "__new__")
     new = new.__func__ if isinstance(new, staticmethod) else new
     if isinstance(new, types.FunctionType) and new is not typing.Generic.__dict__.get("__new__"):
         maker = tracer.held_by_class(new, holder, "__func__")
@@ -278,7 +286,7 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
         instance = tracer.new_object(cls)
     else:
         raise Unsupported(f"making a {cls.__module__}.{cls.__qualname__}")
-    init, holder = attributes.lookup(tracer, instance.cls, "__init__", None)
+    init, holder = attributes.lookup(tracer, instance.cls, "__init__")
     if isinstance(init, types.FunctionType):
         result = tracer.read(call(tracer, tracer.value_from_class(init, holder), [instance, *args], kwargs))
         if not (isinstance(result, Constant) and result.value is None):
@@ -295,13 +303,13 @@ _PARTICULAR_EXCEPTIONS = (BaseExceptionGroup, OSError, UnicodeError, SyntaxError
 
 
 def _new_exception(tracer: Tracer, cls: type, args: Arguments, kwargs: Keywords) -> Value:
-    new, _ = attributes.lookup(tracer, cls, "__new__", None)
+    new, _ = attributes.lookup(tracer, cls, "__new__")
     if isinstance(new, (staticmethod, types.FunctionType)):
         raise Unsupported(f"the exception {cls.__name__} has its own __new__")
     if issubclass(cls, _PARTICULAR_EXCEPTIONS):
         raise Unsupported(f"making a {cls.__name__}, which looks at its arguments")
     exception = tracer.new_exception(cls, *args)
-    init, holder = attributes.lookup(tracer, cls, "__init__", None)
+    init, holder = attributes.lookup(tracer, cls, "__init__")
     if isinstance(init, types.FunctionType):
         call(tracer, tracer.value_from_class(init, holder), [exception, *args], kwargs)
     elif kwargs:
@@ -310,7 +318,7 @@ def _new_exception(tracer: Tracer, cls: type, args: Arguments, kwargs: Keywords)
 
 
 def _new_namedtuple(tracer: Tracer, cls: type, args: Arguments, kwargs: Keywords) -> Value:
-    new, _ = attributes.lookup(tracer, cls, "__new__", None)
+    new, _ = attributes.lookup(tracer, cls, "__new__")
     new = new.__func__ if isinstance(new, staticmethod) else new
     if not isinstance(new, types.FunctionType) or not new.__module__.startswith("namedtuple_"):
         raise Unsupported(f"the named tuple {cls.__name__} has its own __new__")

@@ -14,16 +14,15 @@ from __future__ import annotations
 import cmath
 import functools
 import linecache
-import logging
 import operator
-import threading
 import types
-import warnings
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 import torch
 import torch.fx
+from torch._dispatch.python import enable_python_dispatcher
 from torch._subclasses.fake_tensor import (
     DataDependentOutputException,
     DynamicOutputShapeException,
@@ -40,6 +39,8 @@ from torch.utils._sympy.interp import sympy_interp
 
 from reference_impl.arithmetic import Arithmetic
 from reference_impl.errors import Unsupported
+from reference_impl.fakes import make_fake, quietly
+from reference_impl.lifetime import keep_text_no_longer_than
 from reference_impl.raising import may_raise
 from reference_impl.shapes import SYMBOLIC_TYPES, Shapes, Symbolic, constant_of
 
@@ -276,7 +277,7 @@ class Capture:
         if symbolic_dims and self.shapes is None:
             raise ValueError(f"input {name}: symbolic dimensions need Capture(symbolic=True)")
         _check_input(real)
-        fake = _make_fake(self._mode, self.shapes, real, name, symbolic_dims)
+        fake = make_fake(self._mode, self.shapes, real, name, symbolic_dims)
         node = self.graph.placeholder(_identifier(name))
         node.meta["example_value"] = fake
         captured = CapturedTensor(node, fake)
@@ -314,7 +315,7 @@ class Capture:
     ) -> None:
         """Enter an autocast region, in the graph and here."""
         arguments = (device_type, dtype, enabled, cache_enabled)
-        with _quietly:
+        with quietly:
             autocast = _enter_autocast(*arguments)
         self._changes_modes = True
         self._autocasts.append((self.graph.call_function(_enter_autocast, arguments), autocast))
@@ -407,7 +408,8 @@ class Capture:
         self._op_draws = self._op_writes = self._op_computes = self.may_raise = False
         self._op_written = {}
         try:
-            with _quietly, self._mode:
+            # Operations made of others take symbolic sizes only in torch's Python versions of them.
+            with quietly, self._mode, nullcontext() if self.shapes is None else enable_python_dispatcher():
                 if isinstance(target, str):
                     return getattr(args[0], target)(*args[1:], **kwargs)
                 return target(*args, **kwargs)
@@ -567,7 +569,7 @@ class Capture:
             else:
                 self.graph.erase_node(node)
         return CapturedGraph(
-            graph_module=torch.fx.GraphModule({}, self.graph),
+            graph_module=keep_text_no_longer_than(torch.fx.GraphModule({}, self.graph)),
             inputs=tuple(inputs),
             operators=sum(node not in gone for node in self._operators),
             writes=tuple(self._written),
@@ -715,60 +717,6 @@ def _reason(target: Callable[..., Any] | str, error: Exception) -> str:
 
 
 # ---- helpers ----------------------------------------------------------------------------------------------------
-
-
-def _make_fake(
-    mode: FakeTensorMode, shapes: Shapes | None, real: torch.Tensor, name: str, symbolic_dims: Sequence[int]
-) -> torch.Tensor:
-    """Make ``real`` fake; ``symbolic_dims`` get symbols."""
-    try:
-        with _quietly:
-            context = None if shapes is None else shapes.context(name, real, symbolic_dims)
-            if context is None:
-                return mode.from_tensor(real, static_shapes=True)
-            return mode.from_tensor(real, symbolic_context=context, source=context.tensor_source)
-    except Exception as error:  # whatever torch cannot make fake
-        raise Unsupported(f"input {name} cannot be traced: {type(error).__name__}: {error}") from error
-
-
-class _Quietly:
-    """While entered, no warning and no log record of a fake run gets out: the real run will say it.
-
-    The list of filters is exchanged instead of using ``warnings.catch_warnings``, which would also make Python
-    forget which warnings were shown already. "Warn always" keeps torch from using up its warn-once flags. All of
-    these belong to the process, so the first thread in sets them and the last one out restores them.
-    """
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._depth = 0
-        self._before: tuple[Any, bool, list[bool]] = ([], False, [])
-
-    def __enter__(self) -> None:
-        with self._lock:
-            if self._depth == 0:
-                disabled = [logger.disabled for logger in _LOGGERS]
-                self._before = warnings.filters, torch.is_warn_always_enabled(), disabled
-                warnings.filters = [("ignore", None, Warning, None, 0)]
-                torch.set_warn_always(True)
-                for logger in _LOGGERS:
-                    logger.disabled = True
-            self._depth += 1
-
-    def __exit__(self, *exc_info: object) -> None:
-        with self._lock:
-            self._depth -= 1
-            if self._depth == 0:
-                warnings.filters, always, disabled = self._before
-                torch.set_warn_always(always)
-                for logger, before in zip(_LOGGERS, disabled, strict=True):
-                    logger.disabled = before
-
-
-_LOGGERS = [
-    logging.getLogger(f"torch.{name}") for name in ("_subclasses.fake_tensor", "fx.experimental.symbolic_shapes")
-]
-_quietly = _Quietly()
 
 
 def _layout(tensor: torch.Tensor) -> tuple[Any, ...]:

@@ -110,6 +110,24 @@ def restore_random(states: list[torch.Tensor]) -> None:
         torch.cuda.set_rng_state_all(states[1:])
 
 
+#: What the text of a target calls by name, besides what ``Reads`` provides.
+_HELPERS: dict[str, Any] = {
+    **{helper.__name__: helper for helper in (make_function, make_cell, advanced, exhausted, plain_new)},
+    **{helper.__name__: helper for helper in (random_state, restore_random)},
+    **{helper.__name__: helper for helper in (iter, zip, enumerate, filter, map, reversed, slice, getattr, setattr)},
+    "partial": functools.partial,
+    "MethodType": types.MethodType,
+    "object_setattr": object.__setattr__,
+    "object_delattr": object.__delattr__,
+    "set_grad": torch._C._set_grad_enabled,
+    "BackendError": BackendError,
+    "EAGER": EAGER,
+    "TailCall": TailCall,
+    "Exception": Exception,
+    "graph": None,  # of each target its own
+}
+
+
 class Outputs:
     """Tensors and numbers that the graph has to give back, each once."""
 
@@ -133,27 +151,13 @@ class Target:
 
     def __init__(self, tracer: Tracer, names: Sequence[str]) -> None:
         self.tracer = tracer
-        self.parameters = parameter_names(names)
+        self.parameters = parameter_names(names, _HELPERS)
         self.reads = Reads("func", self.parameters)
+        self.reads.namespace.update(_HELPERS)
         self.outputs = Outputs(self.reads.fresh)
         self.body: list[str] = []
         self._made: dict[int, str] = {}
         self._keep: list[Any] = []
-        helpers: list[Any] = [make_function, make_cell, advanced, exhausted, plain_new]
-        helpers += [random_state, restore_random]
-        helpers += [iter, zip, enumerate, filter, map, reversed, slice, getattr, setattr]
-        self.reads.namespace.update({helper.__name__: helper for helper in helpers})
-        self.reads.namespace.update(
-            partial=functools.partial,
-            MethodType=types.MethodType,
-            object_setattr=object.__setattr__,
-            object_delattr=object.__delattr__,
-            set_grad=torch._C._set_grad_enabled,
-            BackendError=BackendError,
-            EAGER=EAGER,
-            TailCall=TailCall,
-            Exception=Exception,
-        )
 
     # -- values -----------------------------------------------------------------------------------------------------
 
@@ -389,8 +393,11 @@ class Target:
             assert value.source is not None
             target = self.reads.local(value.source)
             if isinstance(value, ListValue):
-                inner = ", ".join(self.value(item) for item in value.items)
-                if value.cls is list:
+                added = value.added
+                inner = ", ".join(self.value(item) for item in (value.items if added is None else added))
+                if added is not None:
+                    self.body.append(f"{target}.extend([{inner}])")
+                elif value.cls is list:
                     self.body.append(f"{target}[:] = [{inner}]")
                 else:
                     self.body.append(f"{target}.clear(); {target}.extend([{inner}])")

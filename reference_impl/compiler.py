@@ -20,7 +20,7 @@ from reference_impl.graph_backend import GraphBackend, compile_graph
 from reference_impl.guards import CompiledGuards
 from reference_impl.interpreter import Frame, Returned
 from reference_impl.open_sizes import OpenSizes
-from reference_impl.policy import Policy
+from reference_impl.policy import Policy, tensor_in_reach
 from reference_impl.resume import CannotResume, ResumePoint, Slot, break_code, origin, resume_code, successors
 from reference_impl.source import Argument, Size, Source
 from reference_impl.tensor_guards import guard_overlaps
@@ -135,6 +135,8 @@ def compile_frame(
             _break_at(breaks, made[1], str(error))
         except CannotResume as error:
             raise CannotCompile(str(error)) from None
+        except RecursionError:  # long chains of objects: values are looked at and written out recursively
+            raise CannotCompile("values nested too deeply") from None
         finally:
             tracer.release()
     raise CannotCompile("too many attempts to split it")
@@ -158,6 +160,8 @@ def _attempt(
         try:
             outcome = frame.run()
         except BreakHere as stop:
+            if policy.operators_to_keep and not tracer.tensors and not tensor_in_reach(function, flat_args):
+                raise CannotCompile("it would have to be split, and has no tensor in reach") from None
             instruction = frame.instruction
             split = Break(str(stop), instruction.line, instruction.op)
             tracer.check_generators()

@@ -23,20 +23,29 @@ is raised by the call. Targets run with interception on, so the code of a target
 A target returns the result of the frame, ``EAGER`` (run the frame after all), or a ``TailCall`` (call this in its
 place).
 
+Several compilers can be at work at once, in several threads or one inside the other: ``with_hook(function, callback)``
+names the one that is asked, and entries can be of one owner, the callback, alone.
+
 Left alone: generators and coroutines, bodies of classes and modules, ``exec``; every frame while somebody is watching
 with ``sys.settrace``, ``sys.setprofile`` or ``sys.monitoring``; and calls that CPython inlines although a hook is there
 (``__getitem__`` in 3.11, ``__init__`` in 3.13, after some repetitions).
 
-The arguments of an intercepted frame live at least until its target has returned.
+The arguments of an intercepted frame live at least until its target has returned. And those of any call live until it
+returns, since CPython leaves them on the caller's stack while there is a hook. (Not so the codes of a TailCall: what
+they let go of ends at once.)
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+import weakref
+from collections.abc import Callable, Sequence
 from inspect import CO_VARARGS, CO_VARKEYWORDS
 from types import CodeType, FrameType, FunctionType, TracebackType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from reference_impl._eval_frame import Sentinel
 
 try:
     from reference_impl._eval_frame import (
@@ -44,10 +53,10 @@ try:
         SKIP,
         TailCall,
         enable,
-        get_entries,
+        get_rows,
         installed,
         set_callback,
-        set_entries,
+        set_rows,
         stats,
         with_hook,
         without_hook,
@@ -74,6 +83,46 @@ __all__ = [
     "with_hook",
     "without_hook",
 ]
+
+
+Entries = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...] | None
+"""Pairs ``(guard, target)``, tried in order before the callback is asked; None: ask it. Or else SKIP."""
+
+
+def set_entries(
+    code: CodeType, entries: Entries | Sentinel, resume: bool = False, owner: Callable[..., Any] | None = None
+) -> None:
+    """Set what is done with frames of a code object: for ``owner``, a callback of ``with_hook``, or for everybody.
+
+    What an owner has set counts more than what is set for everybody, and is forgotten when the owner is gone. With
+    ``resume``, TailCalls of targets are the result of the frame. Raises TypeError for what are no entries.
+    """
+    if not (entries is None or entries is SKIP or _are_pairs(entries)):
+        raise TypeError(f"set_entries: wanted None, SKIP or a tuple of pairs of callables, got {entries!r}")
+    reference = None if owner is None else weakref.ref(owner)
+    while True:  # until no other thread has come between
+        before = get_rows(code)
+        others = [row for row in before or () if row[0] is not reference and (row[0] is None or row[0]() is not None)]
+        if set_rows(code, before, (*others, (reference, entries, bool(resume)))):
+            return
+
+
+def get_entries(code: CodeType, owner: Callable[..., Any] | None = None) -> Entries | Sentinel:
+    """What is done with frames of a code object: what ``owner`` has set, or else what is set for everybody."""
+    wanted = None if owner is None else weakref.ref(owner)
+    everybodys: Entries | Sentinel = None
+    for reference, entries, _ in get_rows(code) or ():
+        if reference is wanted:
+            return entries
+        if reference is None:
+            everybodys = entries
+    return everybodys
+
+
+def _are_pairs(entries: object) -> bool:
+    return type(entries) is tuple and all(
+        type(entry) is tuple and len(entry) == 2 and callable(entry[0]) and callable(entry[1]) for entry in entries
+    )
 
 
 def flat_names(code: CodeType) -> tuple[str, ...]:
@@ -132,5 +181,5 @@ class intercepting:
 
 
 # They are called while interception is on, and are no part of anybody's program.
-set_entries(intercepting.__enter__.__code__, SKIP)
-set_entries(intercepting.__exit__.__code__, SKIP)
+for _function in (intercepting.__enter__, intercepting.__exit__, set_entries, get_entries, _are_pairs):
+    set_entries(_function.__code__, SKIP)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -23,7 +23,7 @@ SINGLETONS = (None, True, False, Ellipsis, NotImplemented)
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How a value differs from what a guard expects; ``dims`` are the dimensions where ``kind`` is "sizes"."""
+    """How a value differs from what a guard expects; ``dims`` are the dimensions, or the items of a tuple, that do."""
 
     text: str
     kind: Kind = "other"
@@ -106,7 +106,7 @@ class TypeIs(_OnSource):
         return f"type({reads.local(self.source)}) is not {reads.reference(self.kind)}"
 
     def difference(self, values: Values) -> Difference:
-        return Difference(f"{_type_text(values(self.source))}, expected {self.kind.name}")
+        return Difference(f"{type_text(values(self.source))}, expected {self.kind.name}")
 
     def __str__(self) -> str:
         return f"{self.source}: type {self.kind.name}"
@@ -114,7 +114,7 @@ class TypeIs(_OnSource):
 
 @dataclass(frozen=True, slots=True)
 class Equals(_OnSource):
-    """The value of an int, str, bytes, float, bool, None, ...; its type is checked by a ``TypeIs``."""
+    """The exact type and the value of an int, str, bytes, float, bool, None, torch device, ..."""
 
     value: Any
     cost = 1
@@ -124,16 +124,19 @@ class Equals(_OnSource):
         if any(value is single for single in SINGLETONS):
             name = value if value in (None, True, False) else reads.constant(value)
             return f"{local} is not {name}"
+        kind = f"type({local}) is not {reads.constant(type(value), f'{type(value).__name__}_')}"
         if type(value) is float:
-            return _float_fails(local, value, reads)
+            return f"{kind} or {_float_fails(local, value, reads)}"
         if type(value) is complex:
             parts = ((f"{local}.real", value.real), (f"{local}.imag", value.imag))
-            return " or ".join(_float_fails(part, number, reads) for part, number in parts)
-        return f"{local} != {reads.literal(value)}"
+            return " or ".join([kind, *(_float_fails(part, number, reads) for part, number in parts)])
+        return f"{kind} or {local} != {reads.literal(value)}"
 
     def difference(self, values: Values) -> Difference:
         found = values(self.source)
-        kind: Kind = "int" if type(found) is int and type(self.value) is int else "other"
+        if type(found) is not type(self.value) and not any(self.value is single for single in SINGLETONS):
+            return Difference(f"{type_text(found)}, expected {type_text(self.value)}")
+        kind: Kind = "int" if type(self.value) is int else "other"
         return Difference(f"{_value_text(found)}, expected {_value_text(self.value)}", kind)
 
     def __str__(self) -> str:
@@ -222,11 +225,7 @@ class PlainKeys(_OnSource):
         return str(self.source)
 
     def fails(self, reads: Reads) -> str:
-        listed = reads.local(self.listed)
-        # The ids of the types first: comparing keys, or types of a metaclass, could run code of the user.
-        kinds = reads.constant([id(type(key)) for key in self.keys], "kinds")
-        keys = reads.constant(list(self.keys), "keys")
-        return f"list(map(id, map(type, {listed}))) != {kinds} or {listed} != {keys}"
+        return _sequence_fails(reads.local(self.listed), list(self.keys), reads)
 
     def difference(self, values: Values) -> Difference:
         found = [_value_text(key) for key in values(self.listed)]
@@ -258,6 +257,54 @@ class Presence(_OnSource):
 
     def __str__(self) -> str:
         return f"{self.source}: {'there' if self.present else 'not there'}"
+
+
+@dataclass(frozen=True, slots=True)
+class WholeNumbers(_OnSource):
+    """What a tuple of ints holds, all of it; that it is a tuple of this length is checked before."""
+
+    numbers: tuple[int, ...]
+
+    def fails(self, reads: Reads) -> str:
+        return _sequence_fails(reads.local(self.source), self.numbers, reads)
+
+    def difference(self, values: Values) -> Difference:
+        found = values(self.source)
+        other = tuple(n for n, number in enumerate(self.numbers) if type(found[n]) is not int or found[n] != number)
+        texts = (f"{_value_text(found[n])} at {n}, expected {self.numbers[n]}" for n in other)
+        return Difference(", ".join(texts), "int" if all(type(found[n]) is int for n in other) else "other", other)
+
+    def __str__(self) -> str:
+        return f"{self.source}: {self.numbers}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lacks(Guard):
+    """That an object has no attributes of these names itself. ``held`` is the source of its dictionary."""
+
+    owner: Source
+    held: Source
+    names: tuple[str, ...]
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        return (self.held,)
+
+    @property
+    def subject(self) -> str:
+        return str(self.owner)
+
+    def fails(self, reads: Reads) -> str:
+        held = reads.local(self.held)
+        return " or ".join(f"{reads.literal(name)} in {held}" for name in self.names)
+
+    def difference(self, values: Values) -> Difference:
+        held = values(self.held)
+        there = [f"{name} ({_value_text(held[name])})" for name in self.names if name in held]
+        return Difference(f"has {', '.join(there)} now")
+
+    def __str__(self) -> str:
+        return f"{self.owner}: no {', '.join(self.names)} of its own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,6 +475,15 @@ class Relation(Guard):
         return f"{self.subject}: {self.expression}"
 
 
+def _sequence_fails(local: str, expected: Sequence[Any], reads: Reads) -> str:
+    """The test for a list or tuple of plain values.
+
+    The ids of the types come first: comparing items, or types of a metaclass, could run code of the user.
+    """
+    kinds = reads.constant([id(type(item)) for item in expected], "kinds")
+    return f"list(map(id, map(type, {local}))) != {kinds} or {local} != {reads.constant(expected, 'items')}"
+
+
 def _float_fails(local: str, value: float, reads: Reads) -> str:
     """The test for one float: NaN is NaN, and the two zeros differ."""
     if math.isnan(value):
@@ -438,7 +494,7 @@ def _float_fails(local: str, value: float, reads: Reads) -> str:
     return f"{local} != {reads.constant(value)}"
 
 
-def _type_text(value: object) -> str:
+def type_text(value: object) -> str:
     """The type of a value, for people."""
     return "nothing" if value is MISSING else Ref.name_of(type(value))
 

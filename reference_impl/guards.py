@@ -11,9 +11,9 @@ the type of that something is checked. And it keeps nothing of the user alive: s
 from __future__ import annotations
 
 import enum
-import heapq
+import itertools
 import types
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from reference_impl.guard_kinds import (
@@ -24,6 +24,7 @@ from reference_impl.guard_kinds import (
     Guard,
     IntMember,
     Is,
+    Lacks,
     Length,
     OrderIs,
     PlainKeys,
@@ -37,6 +38,7 @@ from reference_impl.lifetime import Ref, lives_forever
 from reference_impl.source import (
     MISSING,
     Alias,
+    Attribute,
     CannotGuard,
     Cell,
     ClassAttribute,
@@ -44,6 +46,7 @@ from reference_impl.source import (
     ClassOf,
     ClassOrder,
     Function,
+    InstanceDict,
     Item,
     KeyAt,
     Listed,
@@ -70,6 +73,9 @@ _DESCRIPTOR_PARTS = {
     types.MemberDescriptorType: ("__objclass__", "__name__"),
 }
 
+#: The closure of the frame's function: its code says that it is a tuple, and how long.
+_OWN_CLOSURE = Part(Function(), "__closure__")
+
 
 class GuardSet:
     """The guards of one traced frame, bound to it while tracing.
@@ -84,18 +90,13 @@ class GuardSet:
         """``args`` are the flat arguments of the frame; ``names`` default to those of ``func``'s parameters."""
         self.values = Values(func, args)
         self.names = tuple(names if names is not None else func.__code__.co_varnames[: len(args)])
-        self._guards: dict[Guard, None] = {}
+        self._guards: dict[Guard, int] = {}  # the position in which each was added
+        self._positions = itertools.count()
         self._walkable: set[Source] = set()
         self._typed: set[Source] = set()
         self._lengths: dict[Source, Length] = {}
-        self._structural: dict[Source, list[Guard]] = {}
+        self._lacking: dict[Attribute, Source] = {}  # and the dictionary in which it would be
         self._refs: dict[int, Ref] = {}
-
-    def __iter__(self) -> Iterator[Guard]:
-        return iter(self._guards)
-
-    def __len__(self) -> int:
-        return len(self._guards)
 
     def add(self, guard: Guard) -> None:
         """Add any guard; that its sources can be read is checked before it."""
@@ -103,11 +104,10 @@ class GuardSet:
             return
         for source in guard.sources:
             self._make_walkable(source)
-        if isinstance(guard, Length) and not self._is_news(guard):
-            return
-        self._guards[guard] = None
-        if guard.structural and guard.sources:
-            self._structural.setdefault(_plain(guard.sources[0]), []).append(guard)
+        if isinstance(guard, Length):
+            self._add_length(guard)
+        else:
+            self._guards[guard] = next(self._positions)
 
     def type(self, source: Source) -> None:
         """The exact type."""
@@ -123,10 +123,7 @@ class GuardSet:
         """
         value = self._there(source)
         kind = type(value)
-        if any(value is single for single in SINGLETONS):
-            self.add(Equals(source, value))
-        elif kind in (int, str, bytes, float, complex):
-            self.type(source)
+        if any(value is single for single in SINGLETONS) or kind in (int, str, bytes, float, complex):
             self.add(Equals(source, value))
         elif issubclass(kind, enum.Enum):
             self.identity(source)
@@ -141,7 +138,6 @@ class GuardSet:
         elif issubclass(kind, (set, frozenset)):
             self.keys(source)
         elif kind.__module__ == "torch" and kind.__name__ == "device":
-            self.type(source)
             self.add(Equals(source, value))
         elif kind.__module__ == "torch" and kind.__name__ in ("dtype", "layout", "memory_format"):
             self.identity(source)
@@ -183,7 +179,7 @@ class GuardSet:
         self.type(source)
         if not issubclass(type(value), (dict, set, frozenset)):
             raise CannotGuard(f"{source}: a {Ref.name_of(type(value))} has no keys")
-        listed = KeyAt(source, 0, raw).listed
+        listed = Listed(source, "keys", raw)
         keys = self.values(listed)
         if keys and all(type(key) in _PLAIN_KEYS for key in keys):
             self.add(PlainKeys(source, listed, tuple(keys)))
@@ -200,7 +196,11 @@ class GuardSet:
         """That there is nothing: no such attribute, key or global, an empty cell."""
         if self.values(source) is not MISSING:
             raise CannotGuard(f"{source} is there")
-        self.add(Presence(source, False))
+        if isinstance(source, Attribute):
+            self._make_walkable(source)
+            self._lacking.setdefault(source, InstanceDict(source.base))
+        else:
+            self.add(Presence(source, False))
 
     def present(self, source: Source) -> None:
         """That there is something, whatever it is."""
@@ -209,6 +209,8 @@ class GuardSet:
 
     def same(self, first: Source, second: Source) -> None:
         """Whether the two are one object, as they are now."""
+        if _plain(first) is _plain(second):
+            return
         self.add(SameObject(first, second, self.values(first) is self.values(second)))
 
     def distinct(self, sources: Sequence[Source]) -> None:
@@ -286,62 +288,29 @@ class GuardSet:
                 self.type(base)
         match source:
             case Item(base, index, raw) | KeyAt(base, index, raw) | ValueAt(base, index, raw):
-                if not _is_own_closure(base):
+                if base is not _OWN_CLOSURE:
                     self.add(Length(base, index + 1, raw, exact=False))
             case Size(base, dim):
                 self.add(Length(Sizes(base), dim + 1, exact=False))
         self._walkable.add(source)
 
-    def _is_news(self, guard: Length) -> bool:
-        """Whether a length says more than what is known about it; the weaker guard on the same source is dropped."""
+    def _add_length(self, guard: Length) -> None:
+        """Add a length that says more than what is known: in the place of the weaker one, on which others rely."""
         source = _plain(guard.source)
         known = self._lengths.get(source)
-        if known is not None:
-            if known.exact or (not guard.exact and guard.length <= known.length):
-                return False
-            del self._guards[known]
-            self._structural[source].remove(known)
+        if known is not None and (known.exact or (not guard.exact and guard.length <= known.length)):
+            return
+        self._guards[guard] = next(self._positions) if known is None else self._guards.pop(known)
         self._lengths[source] = guard
-        return True
 
     def _ordered(self) -> list[Guard]:
-        """Cheap guards first, but each after those that make its sources readable."""
-        guards = list(self._guards)
-        position = {guard: index for index, guard in enumerate(guards)}
-        waiting: dict[Guard, int] = {}
-        followers: dict[Guard, list[Guard]] = {}
-        for guard in guards:
-            needed = {need for source in guard.sources for need in self._needs(source, guard)}
-            waiting[guard] = len(needed)
-            for need in needed:
-                followers.setdefault(need, []).append(guard)
-        ready = [(guard.cost, position[guard]) for guard in guards if not waiting[guard]]
-        heapq.heapify(ready)
-        ordered = []
-        while ready:
-            guard = guards[heapq.heappop(ready)[1]]
-            ordered.append(guard)
-            for follower in followers.get(guard, ()):
-                waiting[follower] -= 1
-                if not waiting[follower]:
-                    heapq.heappush(ready, (follower.cost, position[follower]))
-        assert len(ordered) == len(guards), "guards wait for each other"
-        return ordered
-
-    def _needs(self, source: Source, guard: Guard | None) -> Iterator[Guard]:
-        """The structural guards that must pass before ``guard`` is evaluated; for the bases of its source, all.
-
-        The search ends at the nearest ones: they wait for those further up.
-        """
-        source = _plain(source)
-        needed = self._structural.get(source, ())
-        for need in needed:
-            # About one source the cost says what comes first: its type, its length, anything else.
-            if guard is None or need.cost < guard.cost:
-                yield need
-        if guard is not None or not needed:
-            for base in source.bases:
-                yield from self._needs(base, None)
+        """Those that others rely on, as they were added: each after what makes its source readable; then by cost."""
+        names: dict[tuple[Source, Source], list[str]] = {}
+        for missing, held in self._lacking.items():
+            names.setdefault((missing.base, held), []).append(missing.name)
+        lacks: dict[Guard, int] = {Lacks(owner, held, tuple(of_owner)): 0 for (owner, held), of_owner in names.items()}
+        guards = {**self._guards, **lacks}
+        return sorted(guards, key=lambda guard: (min(guard.cost, 0 if guard.structural else 9), guards[guard]))
 
 
 class CompiledGuards:
@@ -429,12 +398,7 @@ def _needs_no_type(base: Source) -> bool:
     """Whether ``base`` can have one type only: the frame's function, its closure, a class order, ..."""
     if isinstance(base, Live):
         return base.ref.weak is None  # a weak one may be dead: then its type is another
-    return isinstance(base, (Function, Cell, ClassOf, ClassOrder, ClassDict, Listed, Sizes)) or _is_own_closure(base)
-
-
-def _is_own_closure(base: Source) -> bool:
-    """Whether this is the closure of the frame's function: its code says that it is a tuple, and how long."""
-    return base is Part(Function(), "__closure__")
+    return isinstance(base, (Function, Cell, ClassOf, ClassOrder, ClassDict, Listed, Sizes)) or base is _OWN_CLOSURE
 
 
 def _plain(source: Source) -> Source:

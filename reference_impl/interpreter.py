@@ -399,7 +399,7 @@ class Frame:
     def op_list_append(self, depth: int) -> None:
         value = self.pop()
         target = self.container(depth, ListValue)
-        target.items.append(value)
+        target.append([value])
 
     def op_set_add(self, depth: int) -> None:
         value = self.pop()
@@ -414,7 +414,7 @@ class Frame:
     def op_list_extend(self, depth: int) -> None:
         values = self.pop_read()
         target = self.container(depth, ListValue)
-        target.items.extend(iteration.items_of(self.tracer, values, "Value after * must be an iterable, not {}"))
+        target.append(iteration.items_of(self.tracer, values, "Value after * must be an iterable, not {}"))
 
     def op_set_update(self, depth: int) -> None:
         values = self.pop_read()
@@ -449,7 +449,7 @@ class Frame:
 
     def op_unpack_ex(self, arg: tuple[int, int]) -> None:
         before, after = arg
-        values = iteration.items_of(self.tracer, self.pop_read(), iteration.UNPACKED)
+        values = iteration.unpacked_with_rest(self.tracer, self.pop_read(), before)
         if len(values) < before + after:
             raise self.tracer.raises(
                 ValueError, f"not enough values to unpack (expected at least {before + after}, got {len(values)})"

@@ -238,6 +238,8 @@ def _map_step(tracer: Tracer, iterator: MapIterator) -> Value | None:
 
 def items_of(tracer: Tracer, iterable: Value, complaint: str = "{} object is not iterable") -> list[Value]:
     """Everything that an iterable gives, in order."""
+    if isinstance(iterable, ObjectValue) and attributes.special(tracer, iterable, "__length_hint__") is not None:
+        raise Unsupported(f"{iterable.cls.__name__} tells its length in advance")
     return list(each(tracer, iterable, complaint))
 
 
@@ -264,6 +266,19 @@ def unpacked(tracer: Tracer, iterable: Value, count: int) -> list[Value]:
     while len(values) <= count and (value := step(tracer, tracer.read(iterator))) is not None:
         values.append(value)
     return values
+
+
+def unpacked_with_rest(tracer: Tracer, iterable: Value, before: int) -> list[Value]:
+    """All items of an iterable: what ``list`` takes after the first ``before`` asks for ``__iter__`` again."""
+    if isinstance(iterable, (ListValue, TupleValue)):
+        return list(iterable.items)
+    iterator = iterator_over(tracer, iterable, UNPACKED)
+    values: list[Value] = []
+    while len(values) < before:
+        if (value := step(tracer, tracer.read(iterator))) is None:
+            return values
+        values.append(value)
+    return values + items_of(tracer, tracer.read(iterator))
 
 
 def send(tracer: Tracer, receiver: Value, sent: Value) -> Returned | Yielded:

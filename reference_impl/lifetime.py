@@ -7,10 +7,14 @@ process anyhow (a class of torch, a builtin), and weakly everywhere else.
 
 from __future__ import annotations
 
+import linecache
 import sys
 import types
 import weakref
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import torch
 
 #: Flag of classes that are created at run time; those without it are part of an interpreter or extension.
 _HEAP_TYPE = 1 << 9
@@ -116,3 +120,15 @@ class Ref:
 
     def __repr__(self) -> str:
         return f"<Ref {self.name}>"
+
+
+def keep_text_no_longer_than(graph_module: torch.fx.GraphModule) -> torch.fx.GraphModule:
+    """The same graph module. Its text, which torch keeps for tracebacks for ever, is dropped with it."""
+    from torch.fx.graph_module import _loader
+
+    def drop(filename: str) -> None:
+        linecache.cache.pop(filename, None)
+        _loader.eval_cache.pop(filename, None)
+
+    weakref.finalize(graph_module, drop, type(graph_module).forward.__code__.co_filename).atexit = False
+    return graph_module

@@ -15,6 +15,7 @@ from reference_impl.errors import Unsupported
 from reference_impl.source import (
     Cell,
     Default,
+    Entry,
     InstanceDict,
     Item,
     KeyAt,
@@ -27,6 +28,7 @@ from reference_impl.source import (
 from reference_impl.tensor_guards import guard_tensor
 from reference_impl.values import (
     LITERALS,
+    BuiltinMethod,
     Constant,
     DictValue,
     Fixed,
@@ -96,6 +98,8 @@ def _new_value(tracer: Tracer, real: Any, kind: type, source: Source) -> Value:
         return tracer.cell(real, source)
     if kind is functools.partial:
         return _look_at_partial(tracer, real, source)
+    if kind is types.BuiltinMethodType and type(real.__self__) in _OWNERS_OF_METHODS:
+        return _look_at_bound_method(tracer, real, source)
     if isinstance(real, type) or kind in (types.ModuleType, types.BuiltinFunctionType) or trust.is_library_part(real):
         if kind is types.BuiltinFunctionType and not (
             isinstance(real.__self__, (types.ModuleType, type(None))) or trust.is_trusted_object(real.__self__)
@@ -117,14 +121,16 @@ def _new_value(tracer: Tracer, real: Any, kind: type, source: Source) -> Value:
     held = getattr(real, "__dict__", None)
     if held is not None and id(held) in tracer.by_identity:
         raise Unsupported("an object whose __dict__ is used as a dict")
+    if held is not None and any(type(name) is not str for name in held):  # whose __eq__ a look-up may call
+        raise Unsupported("an object with an attribute whose name is no text")
+    tracer.instance_dicts[id(held)] = held
     return ObjectValue(kind, source, real)
 
 
 def _look_at_tensor(tracer: Tracer, real: torch.Tensor, source: Source) -> Value:
     if type(real) not in (torch.Tensor, torch.nn.Parameter):
         raise Unsupported(f"a tensor of class {type(real).__name__}")
-    dims = [dim for dim in range(real.dim()) if tracer.open_sizes.size(real, source, dim)]
-    tracer.guards.type(source)
+    dims = tracer.open_sizes.dims(real, source)
     guard_tensor(tracer.guards, source, dims)
     name = f"i{len(tracer.input_sources)}_{''.join(c if c.isalnum() else '_' for c in str(source))}"[:60]
     captured = tracer.capture.add_input(real, name, dims)
@@ -180,6 +186,23 @@ def _look_at_function(tracer: Tracer, real: types.FunctionType, source: Source) 
     )
 
 
+#: Builtin objects whose bound methods are found on the stack behind a break: ``trail.append``, ``x.add_``.
+_OWNERS_OF_METHODS: tuple[type, ...] = (
+    *(list, dict, set, collections.deque, collections.OrderedDict, collections.defaultdict, str),
+    *(torch.Tensor, torch.nn.Parameter),
+)
+
+
+def _look_at_bound_method(tracer: Tracer, real: types.BuiltinMethodType, source: Source) -> Value:
+    if not isinstance(getattr(type(real.__self__), real.__name__, None), types.MethodDescriptorType):
+        raise Unsupported("a bound builtin method from outside")
+    tracer.guards.type(source)
+    tracer.guards.equals(Part(source, "__name__"))
+    method = BuiltinMethod(tracer.read(tracer.value_from(real.__self__, Part(source, "__self__"))), real.__name__)
+    method.source = source
+    return method
+
+
 def _look_at_partial(tracer: Tracer, real: Any, source: Source) -> Value:
     tracer.guards.type(source)
     if getattr(real, "__dict__", None):
@@ -203,10 +226,7 @@ def _look_at_container(tracer: Tracer, real: Any, kind: type, source: Source) ->
         value = SliceValue((parts[0], parts[1], parts[2]))
         value.source = source
         return value
-    if kind is dict and any(
-        isinstance(value, ObjectValue) and getattr(other, "__dict__", None) is real
-        for other, value in tracer.by_identity.values()
-    ):
+    if id(real) in tracer.instance_dicts:
         raise Unsupported("the __dict__ of an object that is used as a dict")
     if kind is dict and "__builtins__" in real:
         return Foreign(real, source)  # a namespace: its names are globals
@@ -217,39 +237,42 @@ def _look_at_container(tracer: Tracer, real: Any, kind: type, source: Source) ->
         tracer.guards.type(source)
         return Foreign(real, source)
     raw = raw_type(real)
+    if kind is list:
+        tracer.guards.type(source)
+        return ListValue([], list, source, real, look_inside=lambda: _items_of(tracer, real, source, raw))
     if issubclass(kind, (dict, set, frozenset)):
         tracer.guards.keys(source)
-    else:
-        tracer.guards.length(source)
     if issubclass(kind, tuple):
         if is_namedtuple and hasattr(real, "__dict__"):
             tracer.guards.keys(InstanceDict(source))
             if vars(real):
                 return Foreign(real, source)
-        return TupleValue(
-            [tracer.value_from(item, Item(source, i, raw)) for i, item in enumerate(real)], kind, source, real
-        )
-    if issubclass(kind, (list, collections.deque)):
-        limit = real.maxlen if isinstance(real, collections.deque) else None
-        if isinstance(real, collections.deque):
-            tracer.guards.equals(Part(source, "maxlen"))
-        items = [tracer.value_from(item, Item(source, i, raw)) for i, item in enumerate(real)]
-        return ListValue(items, kind, source, real, maxlen=limit)
+        return TupleValue(_items_of(tracer, real, source, raw), kind, source, real)
+    if kind is collections.deque:
+        tracer.guards.equals(Part(source, "maxlen"))
+        return ListValue(_items_of(tracer, real, source, raw), kind, source, real, maxlen=real.maxlen)
     if issubclass(kind, dict):
         return _look_at_dict(tracer, real, kind, source, raw)
-    keys = {_key(tracer, key, KeyAt(source, i, raw)): i for i, key in enumerate(real)}
+    keys = [_key(tracer, key, source, i, raw) for i, key in enumerate(real)]
     if any(isinstance(key, IdentityKey) for key in keys):
         raise Unsupported("a set of objects from outside")
     members = {key: tracer.constant(key) for key in keys}
     return SetValue(real, members, kind, source, real)  # not a copy: a copy may have another order
 
 
+def _items_of(tracer: Tracer, real: Any, source: Source, raw: type | None) -> list[Value]:
+    """The items of a sequence, whose length is guarded."""
+    tracer.guards.length(source)
+    return [tracer.value_from(item, Item(source, i, raw)) for i, item in enumerate(real)]
+
+
 def _look_at_dict(tracer: Tracer, real: dict[Any, Any], kind: type, source: Source, raw: type | None) -> Value:
     result = DictValue({}, kind, source, real)
     for index, (key, item) in enumerate(real.items()):
-        known = _key(tracer, key, KeyAt(source, index, raw))
+        known = _key(tracer, key, source, index, raw)
         spelt = known.value if isinstance(known, IdentityKey) else tracer.constant(key)
-        result.entries[known] = (spelt, tracer.value_from(item, ValueAt(source, index, raw)))
+        at = Entry(source, key, raw) if type(key) is str else ValueAt(source, index, raw)
+        result.entries[known] = (spelt, tracer.value_from(item, at))
     if kind is collections.defaultdict:
         factory = real.default_factory  # type: ignore[attr-defined]
         if factory is not None and not trust.is_trusted_class(factory):
@@ -258,11 +281,12 @@ def _look_at_dict(tracer: Tracer, real: dict[Any, Any], kind: type, source: Sour
     return result
 
 
-def _key(tracer: Tracer, key: Any, source: Source) -> Any:
+def _key(tracer: Tracer, key: Any, source: Source, index: int, raw: type | None) -> Any:
+    """What stands for a key of the dict, or member of the set, at ``source``."""
     if type(key) in LITERALS or isinstance(key, (enum.Enum, type, *TORCH_CONSTANTS)):
         return key
     if type(key) is tuple and all(type(item) in LITERALS for item in key):
         return key
     if type(key).__hash__ in (object.__hash__, torch.Tensor.__hash__) or isinstance(key, types.FunctionType):
-        return IdentityKey(tracer.read(tracer.value_from(key, source)))
+        return IdentityKey(tracer.read(tracer.value_from(key, KeyAt(source, index, raw))))
     raise Unsupported(f"a {type(key).__name__} as a key of a dict from outside")

@@ -10,7 +10,7 @@ import torch
 
 from reference_impl.guard_kinds import Failure
 from reference_impl.shapes import marked_dynamic, marked_static
-from reference_impl.source import Size, Source
+from reference_impl.source import Item, Size, Source
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,18 @@ class OpenSizes:
         tensors = (value for value in values if issubclass(type(value), torch.Tensor))
         return bool(self.sources) or any(map(marked_dynamic, tensors))
 
-    def size(self, tensor: torch.Tensor, source: Source, dim: int) -> bool:
-        """Whether the size of ``tensor``, read at ``source``, is open at ``dim``."""
-        if tensor.shape[dim] < 2 or self.dynamic is False or dim in marked_static(tensor):
-            return False
-        return self.dynamic is True or dim in marked_dynamic(tensor) or Size(source, dim) in self.sources
+    def dims(self, tensor: torch.Tensor, source: Source) -> list[int]:
+        """The dimensions at which the size of ``tensor``, read at ``source``, is open."""
+        marked = frozenset() if self.dynamic is False else marked_dynamic(tensor)
+        if self.dynamic is False or not (self.dynamic or self.sources or marked):
+            return []
+        return [
+            dim
+            for dim, size in enumerate(tensor.shape)
+            if size >= 2
+            and dim not in marked_static(tensor)
+            and (self.dynamic or dim in marked or Size(source, dim) in self.sources)
+        ]
 
     def number(self, value: int, source: Source) -> bool:
         """Whether the whole number ``value``, read at ``source``, is open."""
@@ -50,6 +57,8 @@ class OpenSizes:
                 continue  # a relation between sizes that are open already
             if failure.kind == "sizes":
                 changed.update(Size(failure.source, dim) for dim in failure.difference.dims)
+            elif failure.difference.dims:
+                changed.update(Item(failure.source, index) for index in failure.difference.dims)
             else:
                 changed.add(failure.source)
         return OpenSizes(self.sources | changed, self.dynamic)

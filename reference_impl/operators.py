@@ -222,7 +222,7 @@ def _inplace(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | 
 def extend(target: ListValue, items: Iterable[Value]) -> None:
     """Append items to a list, or to a deque within its ``maxlen``; each is there before the next one is asked for."""
     for item in items:
-        target.items.append(item)
+        target.append([item])
         if target.maxlen is not None and len(target.items) > target.maxlen:
             del target.items[0]
 
@@ -334,11 +334,11 @@ def _compare_objects(tracer: Tracer, symbol: str, left: Value, right: Value, nam
                 left.python_type, reflected, None
             ):
                 raise Unsupported(f"{symbol} with a subclass on the right")
-        raw, _ = attributes.lookup(tracer, owner.cls, method_name, None)
+        raw, _ = attributes.lookup(tracer, owner.cls, method_name)
         if not isinstance(raw, types.FunctionType):
             if raw in _OBJECT_COMPARISONS:
                 if method_name == "__ne__":
-                    equal_raw, _ = attributes.lookup(tracer, owner.cls, "__eq__", None)
+                    equal_raw, _ = attributes.lookup(tracer, owner.cls, "__eq__")
                     if isinstance(equal_raw, types.FunctionType):
                         method = attributes.of_type(tracer, owner, "__eq__")
                         result = tracer.read(calls.call(tracer, method, [other], {}))
@@ -699,8 +699,8 @@ def key_of(tracer: Tracer, value: Value) -> Any:
     if isinstance(value, (TensorValue, FunctionValue)):
         return IdentityKey(value)
     if isinstance(value, ObjectValue):
-        hashing, _ = attributes.lookup(tracer, value.cls, "__hash__", None)
-        comparing, _ = attributes.lookup(tracer, value.cls, "__eq__", None)
+        hashing, _ = attributes.lookup(tracer, value.cls, "__hash__")
+        comparing, _ = attributes.lookup(tracer, value.cls, "__eq__")
         if hashing in (object.__hash__, torch.nn.Module.__hash__) and comparing is object.__eq__:
             return IdentityKey(value)
     if isinstance(value, SymbolicNumber):

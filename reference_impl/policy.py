@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import types
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -55,4 +57,38 @@ def is_library(function: types.FunctionType) -> bool:
         return True
     module = function.__globals__.get("__name__", "")
     top = str(module).partition(".")[0]
+    if name == "<string>" and top.startswith("namedtuple_"):  # the __new__ of a named tuple, made of text
+        return True
     return top == "torch" or (top in sys.stdlib_module_names and top != "__main__")
+
+
+#: Objects that are looked at in search of a tensor; where there are more, there may be one.
+_REACH = 500
+
+
+def tensor_in_reach(function: types.FunctionType, flat_args: Sequence[object]) -> bool:
+    """Whether a frame may come to deal with tensors: one hangs on what it was given, or it names what can make one.
+
+    The ``write`` of a program's own output file, to which ``print`` leads, is no frame to be taken apart. A guess that
+    decides only whether it is worth while; no code of the program runs.
+    """
+    space = function.__globals__
+    named = [space[name] for name in function.__code__.co_names if name in space]
+    if any(issubclass(type(value), (types.FunctionType, types.BuiltinFunctionType, type)) for value in named):
+        return True
+    waiting = [*flat_args, *(function.__closure__ or ()), *named]
+    seen: set[int] = set()
+    while waiting:
+        value = waiting.pop()
+        kind = type(value)
+        if issubclass(kind, (torch.Tensor, torch.nn.Module, types.FunctionType)):
+            return True
+        if kind is types.ModuleType and value.__dict__.get("__name__", "").partition(".")[0] in ("torch", "numpy"):
+            return True
+        if id(value) in seen or issubclass(kind, (type, types.ModuleType, types.CodeType)):
+            continue
+        seen.add(id(value))
+        if len(seen) > _REACH:
+            return True
+        waiting += gc.get_referents(value)
+    return False

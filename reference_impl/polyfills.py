@@ -1,7 +1,7 @@
 """Builtin and standard-library functions written in Python: traced like any other code of the program."""
 
 # These are the definitions that simpler forms would call.
-# ruff: noqa: SIM110, SIM108, RUF007
+# ruff: noqa: SIM110, RUF007
 
 from __future__ import annotations
 
@@ -36,13 +36,9 @@ def sum_(iterable, /, start=0):  # type: ignore[no-untyped-def]
 
 
 def _best(args, key, default, better):  # type: ignore[no-untyped-def]
-    if len(args) == 1:
-        iterator = iter(args[0])
-    else:
-        iterator = iter(args)
     first = True
     best = best_key = None
-    for item in iterator:
+    for item in args[0] if len(args) == 1 else args:
         item_key = item if key is None else key(item)
         if first or better(item_key, best_key):
             best, best_key, first = item, item_key, False
@@ -70,9 +66,12 @@ def reduce(function, iterable, initial=_NONE_GIVEN, /):  # type: ignore[no-untyp
             raise TypeError("reduce() of empty iterable with no initial value") from None
     else:
         value = initial
-    for item in iterator:
+    while True:  # a for loop would ask the iterator for its __iter__ once more, here and below
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return value
         value = function(value, item)
-    return value
 
 
 def chain(*iterables):  # type: ignore[no-untyped-def]
@@ -114,7 +113,11 @@ def accumulate(iterable, func=None, *, initial=None):  # type: ignore[no-untyped
         except StopIteration:
             return
     yield total
-    for item in iterator:
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return
         total = total + item if func is None else func(total, item)
         yield total
 
@@ -157,7 +160,11 @@ def pairwise(iterable):  # type: ignore[no-untyped-def]
         before = next(iterator)
     except StopIteration:
         return
-    for item in iterator:
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return
         yield before, item
         before = item
 

@@ -103,11 +103,12 @@ class Shapes:
         return symbol
 
     def sources(self) -> dict[str, SizeSource]:
-        """Return where each symbol's value is found, by the symbol's name."""
-        found = {}
-        for symbol, sources in self.env.var_to_sources.items():
-            found[str(symbol)] = _size_source(sources[0])
-        return found
+        """Return where each symbol's value is found, by the symbol's name.
+
+        A graph backend may add symbols for the data of tensors, which are found nowhere: nothing may depend on them.
+        """
+        found = {str(symbol): _size_source(sources[0]) for symbol, sources in self.env.var_to_sources.items()}
+        return {symbol: source for symbol, source in found.items() if source is not None}
 
     def guards(self) -> list[str]:
         """Return what must hold for the graph to be right, as Python expressions over the names in `sources`.
@@ -153,7 +154,7 @@ def _marks(tensor: torch.Tensor, names: Sequence[str]) -> frozenset[int]:
     return frozenset(dim for name in names for dim in getattr(tensor, name, ()))
 
 
-def _size_source(source: Source) -> SizeSource:
+def _size_source(source: Source) -> SizeSource | None:
     if isinstance(source, _InputSource):
         return SizeSource(source.input_name, "int")
     # torch's TensorPropertySource: a size, stride or offset (prop) of a tensor (base). Its class lives in Dynamo.
@@ -162,7 +163,8 @@ def _size_source(source: Source) -> SizeSource:
         "STRIDE": "stride",
         "STORAGE_OFFSET": "storage_offset",
     }
-    return SizeSource(source.base.name, kinds[source.prop.name], source.idx)
+    prop = getattr(source, "prop", None)
+    return None if prop is None else SizeSource(source.base.name, kinds[prop.name], source.idx)
 
 
 def _print(expr: sympy.Expr) -> str:

@@ -56,7 +56,7 @@ PARTS: dict[type, frozenset[str]] = {
         {"__globals__", "__builtins__", "__closure__", "__defaults__", "__kwdefaults__", "__code__", "__dict__"}
     ),
     types.MethodType: frozenset({"__self__", "__func__"}),
-    types.BuiltinMethodType: frozenset({"__self__"}),
+    types.BuiltinMethodType: frozenset({"__self__", "__name__"}),
     functools.partial: frozenset({"func", "args", "keywords"}),
     property: frozenset({"fget", "fset", "fdel"}),
     staticmethod: frozenset({"__func__"}),
@@ -172,12 +172,13 @@ class Reads:
         return self.constant(value)
 
 
-def parameter_names(names: Iterable[str]) -> list[str]:
+def parameter_names(names: Iterable[str], helpers: Iterable[str] = ()) -> list[str]:
     """Names for the parameters of a generated function: the program's own where they cannot be mistaken.
 
     A comprehension's ``.0`` is no identifier, and a parameter called ``len`` would hide the builtin that guards use.
+    ``helpers``: other names that the text of the function uses.
     """
-    used = {"func", *Reads().namespace}
+    used = {"func", *helpers, *Reads().namespace}
     chosen = []
     for index, name in enumerate(names):
         plain = name.isidentifier() and name not in used and not re.match(r"_|[vkse]\d", name)
@@ -196,9 +197,16 @@ class _Interned(type):
     _known: ClassVar[weakref.WeakValueDictionary[tuple[Any, ...], Source]] = weakref.WeakValueDictionary()
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        # Most sources are asked for many times in the same words, which find them without making them again.
+        words = None if cls is Entry else (cls, args, tuple(kwargs.items()))  # an entry must look at its key first
+        known = None if words is None else _Interned._known.get(words)
+        if known is not None:
+            return known
         made = super().__call__(*args, **kwargs)
-        key = (cls, *(getattr(made, name) for name in cls.__match_args__))
-        return _Interned._known.setdefault(key, made)
+        found = _Interned._known.setdefault((cls, *(getattr(made, name) for name in cls.__match_args__)), made)
+        if words is not None:
+            _Interned._known[words] = found
+        return found
 
 
 class Source(metaclass=_Interned):

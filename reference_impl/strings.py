@@ -33,7 +33,7 @@ def formatted(tracer: Tracer, value: Value, conversion: str, spec: Value) -> Val
     if conversion:
         value = converted(tracer, value, conversion)
     if isinstance(value, ObjectValue):
-        method, _ = attributes.lookup(tracer, value.cls, "__format__", None)
+        method, _ = attributes.lookup(tracer, value.cls, "__format__")
         if isinstance(method, types.FunctionType):
             return calls.call(tracer, attributes.of_type(tracer, value, "__format__"), [spec], {})
         value = text(tracer, value, "__str__")
@@ -67,14 +67,14 @@ def text(tracer: Tracer, value: Value, method_name: str) -> Value:
     """``str(value)`` (``__str__``) or ``repr(value)`` (``__repr__``)."""
     if isinstance(value, ObjectValue):
         if value.is_exception and method_name == "__str__":
-            own, _ = attributes.lookup(tracer, value.cls, "__str__", None)
+            own, _ = attributes.lookup(tracer, value.cls, "__str__")
             if own is BaseException.__str__ and value.real is None:
                 if not value.args:
                     return Constant("")
                 if len(value.args) == 1:
                     return text(tracer, tracer.read(value.args[0]), "__str__")
         for name in (method_name, "__repr__"):
-            own, _ = attributes.lookup(tracer, value.cls, name, None)
+            own, _ = attributes.lookup(tracer, value.cls, name)
             if isinstance(own, types.FunctionType):
                 return tracer.read(calls.call(tracer, attributes.of_type(tracer, value, name), [], {}))
             if own is not object.__str__:
@@ -86,7 +86,7 @@ def text(tracer: Tracer, value: Value, method_name: str) -> Value:
         raise Unsupported(f"the text of a {type(value.real).__name__}")
     if isinstance(value, TupleValue) and trust.has_own_text(value.cls):
         for name in (method_name, "__repr__"):
-            own, holder = attributes.lookup(tracer, value.cls, name, None)
+            own, holder = attributes.lookup(tracer, value.cls, name)
             if isinstance(own, types.FunctionType):
                 return tracer.read(calls.call(tracer, tracer.value_from_class(own, holder), [value], {}))
     if _is_plain(tracer, value):

@@ -14,7 +14,7 @@ from typing import Any
 import torch
 from torch.utils._device import DeviceContext
 
-from reference_impl.guard_kinds import Difference, Guard, Reading, SameObject
+from reference_impl.guard_kinds import Difference, Guard, Reading, SameObject, type_text
 from reference_impl.guards import GuardSet
 from reference_impl.source import CannotGuard, Reads, Source, Values
 
@@ -27,7 +27,7 @@ Stride = int | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class TensorIs(Guard):
-    """What a tensor is apart from its data: dtype, device, sizes, strides, flags. Its type is a ``TypeIs``.
+    """What a tensor is apart from its data: class, dtype, device, sizes, strides, flags.
 
     ``sizes`` has None where a size may be anything. A stride that follows from such a size is given as the dimensions
     whose product it is. ``order`` is the ``memory_order``. ``check`` is torch's own compiled test of all this, where no
@@ -35,6 +35,7 @@ class TensorIs(Guard):
     """
 
     tensor: Source
+    kind: type[torch.Tensor]
     dtype: torch.dtype
     device: torch.device
     sizes: tuple[int | None, ...]
@@ -47,7 +48,11 @@ class TensorIs(Guard):
     is_inference: bool
     check: Callable[[torch.Tensor], bool] | None = field(default=None, compare=False)
     cost = 6  # its check looks at the state of dispatch too, which other guards explain better
-    raises = RuntimeError  # a nested tensor has no sizes
+
+    @property
+    def raises(self) -> type[Exception] | None:  # type: ignore[override]
+        """Asked one by one, a nested tensor raises: it has no sizes."""
+        return RuntimeError if self.check is None else None
 
     @classmethod
     def of(cls, source: Source, tensor: torch.Tensor, symbolic: Collection[int] = ()) -> TensorIs:
@@ -68,6 +73,7 @@ class TensorIs(Guard):
             check = torch._C._dynamo.guards.TensorGuards(tensor, **places).check
         return cls(
             tensor=source,
+            kind=type(tensor),
             dtype=tensor.dtype,
             device=tensor.device,
             sizes=sizes,
@@ -88,14 +94,15 @@ class TensorIs(Guard):
     def fails(self, reads: Reads) -> str:
         x = reads.local(self.tensor)
         # torch's test takes a tensor for one without gradients while gradients are off
+        kind = f"type({x}) is not {reads.constant(self.kind, f'{self.kind.__name__}_')}"
         gradients = [f"{x}.requires_grad is not {self.requires_grad}"]
         if self.requires_grad:  # what needs no gradient is a leaf
             gradients.append(f"{x}.is_leaf is not {self.is_leaf}")
         if self.check is not None:
             # torch's test aborts the process where there are no strides to look at
             dense = f"{x}.is_nested or {x}.layout is not {reads.constant(torch.strided, 'strided')}"
-            return " or ".join([dense, f"not {reads.constant(self.check, 'tensor')}({x})", *gradients])
-        tests = [f"{x}.dtype is not {reads.constant(self.dtype, 'dtype')}", *gradients]
+            return " or ".join([kind, dense, f"not {reads.constant(self.check, 'tensor')}({x})", *gradients])
+        tests = [kind, f"{x}.dtype is not {reads.constant(self.dtype, 'dtype')}", *gradients]
         # Comparing devices builds an object; is_cpu does not.
         on_cpu = self.device.type == "cpu"
         tests.append(f"not {x}.is_cpu" if on_cpu else f"{x}.device != {reads.constant(self.device, 'device')}")
@@ -124,6 +131,8 @@ class TensorIs(Guard):
 
     def difference(self, values: Values) -> Difference:
         tensor = values(self.tensor)
+        if type(tensor) is not self.kind:
+            return Difference(f"{type_text(tensor)}, expected {self.kind.__name__}")
         try:
             found = TensorIs.of(self.tensor, tensor)
         except CannotGuard as error:
@@ -253,6 +262,10 @@ def _address(tensor: torch.Tensor) -> int:
     return tensor.data_ptr()
 
 
+#: Settings that torch's own test of its state does not look at.
+_NOT_IN_TORCHS_TEST = (torch.is_inference_mode_enabled, torch._C._get_deterministic_fill_uninitialized_memory)
+
+
 @dataclass(frozen=True, slots=True)
 class TorchState(Guard):
     """Modes and defaults of torch that change what operators do: ``check`` is torch's own test of all of them at once.
@@ -269,7 +282,8 @@ class TorchState(Guard):
         return "state of torch"
 
     def fails(self, reads: Reads) -> str:
-        return f"not {reads.constant(self.check, 'state')}()"
+        others = (reading for reading in self.readings if reading.function in _NOT_IN_TORCHS_TEST)
+        return " or ".join([f"not {reads.constant(self.check, 'state')}()", *(other.fails(reads) for other in others)])
 
     def difference(self, values: Values) -> Difference:
         for reading in self.readings:
@@ -373,9 +387,7 @@ def guard_ambient(guards: GuardSet) -> None:
 
 def guard_tensor(guards: GuardSet, source: Source, symbolic: Collection[int] = ()) -> None:
     """Guard what the tensor at ``source`` is, but for the sizes of the dimensions in ``symbolic``."""
-    guard = TensorIs.of(source, guards.values(source), symbolic)
-    guards.type(source)
-    guards.add(guard)
+    guards.add(TensorIs.of(source, guards.values(source), symbolic))
 
 
 def guard_overlaps(guards: GuardSet, tensors: Sequence[Source]) -> None:

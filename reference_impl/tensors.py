@@ -145,6 +145,7 @@ def lower(tracer: Tracer, value: Value) -> Any:
     if isinstance(value, SymbolicNumber):
         return value.number
     if isinstance(value, TupleValue):
+        tracer.read_numbers(value)
         items = [lower(tracer, item) for item in value.items]
         return tuple(items) if value.cls in (tuple, torch.Size) else rebuilt_tuple(value.cls, items)
     if isinstance(value, ListValue) and value.maxlen is None:

@@ -19,6 +19,7 @@ import torch
 from reference_impl import trust
 from reference_impl.capture import Capture, CapturedTensor, SourceLine
 from reference_impl.errors import MustRunWhole, SymbolicRaise, Unsupported
+from reference_impl.guard_kinds import WholeNumbers
 from reference_impl.guards import GuardSet
 from reference_impl.lifetime import Ref
 from reference_impl.look import TORCH_CONSTANTS, look
@@ -73,7 +74,7 @@ if TYPE_CHECKING:
     from reference_impl.interpreter import Frame
 
 #: Instructions and calls that one trace may take: beyond it, unrolling costs more than it gains.
-_WORK_LIMIT = 400_000
+_WORK_LIMIT = 200_000
 
 #: Python frames inside one another that are traced in place.
 _DEPTH_LIMIT = 40
@@ -159,8 +160,9 @@ class Tracer:
         self.traceback = Foreign(types.TracebackType, Live(Ref(types.TracebackType)))
         self._function = function
         self._flat_args = flat_args
-        self._work = 0
+        self._work = self._work_before_step = 0
         self.by_identity: dict[int, tuple[Any, Value]] = {}
+        self.instance_dicts: dict[int, Any] = {}
         self._cells: dict[int, CellValue] = {}
         self._globals: dict[int, Globals] = {}
         self.tensors: dict[int, TensorValue] = {}
@@ -168,6 +170,8 @@ class Tracer:
         self._fixed: dict[int, Fixed] = {}
         self._views: dict[int, InstanceDictView] = {}
         self._unread: list[Unread] = []
+        self._values: dict[Source, Unread] = {}
+        self.lookups: dict[tuple[int, str, int], tuple[Any, Source | None]] = {}
         guard_ambient(self.guards)
 
     # -- the loop asks ----------------------------------------------------------------------------------------------
@@ -177,15 +181,23 @@ class Tracer:
         self.count_work()
         if frame.is_root and not instruction.inner:
             self.step += 1
+            self._work_before_step = self._work
             reason = self.breaks.get(self.step)
             if reason is not None:
                 raise BreakHere(frame, reason)
 
     def count_work(self) -> None:
-        """Raises Unsupported when the trace has become too long."""
+        """When the trace has become too long, raises Unsupported or MustRunWhole.
+
+        Where one instruction of the root took most of it, the call of a function with a long loop, the graph ends
+        there. A long loop of the root itself is not unrolled in part: the values that wait at its end may be as many
+        as its rounds, and the next round would begin the same again.
+        """
         self._work += 1
         if self._work > _WORK_LIMIT:
-            raise Unsupported("the trace is too long")
+            if self._work_before_step < _WORK_LIMIT // 2:
+                raise Unsupported("the trace is too long")
+            raise MustRunWhole("the trace is too long")
 
     @contextlib.contextmanager
     def inside(self, frame: Frame) -> Iterator[None]:
@@ -226,11 +238,26 @@ class Tracer:
         """The value looked at: what it is assumed to be is guarded from now on."""
         return value.read() if isinstance(value, Unread) else value
 
+    def read_numbers(self, value: TupleValue) -> None:
+        """Look at all items at once of a tuple of ints from outside, such as the stride of a convolution."""
+        fresh = [item for item in value.items if isinstance(item, Unread) and item.known is None]
+        if value.cls is not tuple or value.source is None or not fresh or len(fresh) != len(value.items):
+            return
+        numbers = tuple(item.real for item in fresh)
+        if all(type(n) is int for n in numbers) and not any(
+            self.open_sizes.number(item.real, item.source) for item in fresh if item.source is not None
+        ):
+            self.guards.add(WholeNumbers(value.source, numbers))
+            for item in fresh:
+                item.known = Constant(item.real, item.source)
+
     def value_from(self, real: Any, source: Source) -> Value:
-        """A value from outside, not looked at yet."""
-        value = Unread(real, source, self._look)
-        if isinstance(source, _MAY_BE_MISSING):
-            self._unread.append(value)
+        """A value from outside, not looked at yet; the same one for the same source."""
+        value = self._values.get(source)
+        if value is None or value.real is not real:
+            value = self._values[source] = Unread(real, source, self._look)
+            if isinstance(source, _MAY_BE_MISSING):
+                self._unread.append(value)
         return value
 
     def guard_unread(self) -> None:
@@ -398,7 +425,10 @@ class Tracer:
     def module_attribute(self, owner: Fixed, name: str) -> Value | None:
         """An attribute of a Python module."""
         module = owner.real
-        if trust.is_trusted_module(module.__name__) and module.__name__ != "__main__":
+        module_name = vars(module).get("__name__")
+        if not isinstance(module_name, str):
+            raise Unsupported("a module without a name")
+        if trust.is_trusted_module(module_name) and module_name != "__main__":
             if not hasattr(module, name):
                 return None
             real = getattr(module, name)
@@ -409,7 +439,7 @@ class Tracer:
         if name in vars(module):
             return self.value_from(vars(module)[name], source)
         if "__getattr__" in vars(module):
-            raise Unsupported(f"the module {module.__name__} has its own __getattr__")
+            raise Unsupported(f"the module {module_name} has its own __getattr__")
         self.guards.absent(source)
         return None
 

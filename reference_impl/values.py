@@ -184,9 +184,13 @@ class TupleValue(Container):
 
 
 class ListValue(Container):
-    """A list, or a deque with its ``maxlen``."""
+    """A list, or a deque with its ``maxlen``.
 
-    __slots__ = ("items", "maxlen")
+    A list from outside is not looked into (``look_inside`` does, and guards its length) before somebody asks for its
+    ``items``: many programs only append to one. Until then ``added`` holds what they appended.
+    """
+
+    __slots__ = ("_items", "_look_inside", "maxlen")
 
     def __init__(
         self,
@@ -195,10 +199,35 @@ class ListValue(Container):
         source: Source | None = None,
         real: Any = None,
         maxlen: int | None = None,
+        look_inside: Callable[[], list[Value]] | None = None,
     ) -> None:
         super().__init__(cls, source, real)
-        self.items = items
+        self._items = items
+        self._look_inside = look_inside
         self.maxlen = maxlen
+
+    @property
+    def items(self) -> list[Value]:
+        """What it holds."""
+        if self._look_inside is not None:
+            before = self._look_inside()
+            self._look_inside = None
+            self._items[:0] = before
+        return self._items
+
+    @items.setter
+    def items(self, items: list[Value]) -> None:
+        self._items = items
+        self._look_inside = None
+
+    def append(self, values: list[Value]) -> None:
+        """Add at the end."""
+        self._items.extend(values)
+
+    @property
+    def added(self) -> list[Value] | None:
+        """What was appended, where nothing else is known of the items."""
+        return None if self._look_inside is None else self._items
 
 
 class DictValue(Container):
@@ -557,22 +586,26 @@ class MapIterator(IteratorValue):
 
 
 class GeneratorValue(Value):
-    """A generator whose frame is traced piece by piece; ``arguments`` allow to make it anew before it has begun."""
+    """A generator whose frame is traced piece by piece; ``arguments`` allow to make it anew before it has begun.
 
-    __slots__ = ("arguments", "finished", "frame", "function", "running", "started")
+    ``kind`` is its class, where it stands for an iterator of the standard library.
+    """
+
+    __slots__ = ("arguments", "finished", "frame", "function", "kind", "running", "started")
 
     def __init__(self, frame: Frame, function: FunctionValue, arguments: tuple[list[Value], dict[str, Value]]) -> None:
         super().__init__()
         self.frame = frame
         self.function = function
         self.arguments = arguments
+        self.kind: type = types.GeneratorType
         self.started = False
         self.running = False
         self.finished = False
 
     @property
     def python_type(self) -> type:
-        return types.GeneratorType
+        return self.kind
 
 
 #: Exact types whose values are immutable, compared by value, and safe to compute with while tracing.

@@ -16,7 +16,9 @@ from conformance.errors import UsageError
 from conformance.runner import run_case
 from tests.support import case_of
 
-BROKEN = Path(__file__).with_name("broken_compilers.py")
+BROKEN = Path(__file__).parent / "mutants" / "broken.py"
+ODD = Path(__file__).with_name("odd_backends.py")
+CHEAT = BROKEN.with_name("cheat.py")
 
 
 def test_specs_have_one_spelling() -> None:
@@ -28,7 +30,7 @@ def test_specs_have_one_spelling() -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", ["eager", "dynamo+eager", "aot_eager", "reference", f"{BROKEN}:identity", f"{BROKEN}:Declared"]
+    "spec", ["eager", "dynamo+eager", "aot_eager", "reference", f"{ODD}:identity", f"{ODD}:Declared"]
 )
 def test_every_backend_has_the_protocol(spec: str) -> None:
     backend = make_backend(spec)
@@ -48,9 +50,9 @@ def test_known_specs_can_all_be_made() -> None:
         ("inducter", "unknown backend 'inducter'; did you mean inductor"),
         ("dynamo+aot_eagre", "did you mean aot_eager"),
         ("nowhere.py:f", "backend file nowhere.py does not exist"),
-        (f"{BROKEN}:off_by_on", "has no attribute 'off_by_on'; did you mean off_by_one"),
-        (f"{BROKEN}:not_a_compiler", "expected a Backend, or a function"),
-        (f"dynamo+{BROKEN}:not_a_compiler", r"expected a function \(gm, example_inputs\)"),
+        (f"{ODD}:off_by_on", "has no attribute 'off_by_on'; did you mean off_by_one"),
+        (f"{ODD}:not_a_compiler", "expected a Backend, or a function"),
+        (f"dynamo+{ODD}:not_a_compiler", r"expected a function \(gm, example_inputs\)"),
         ("no.such.module:f", "backend module no.such.module does not import: ModuleNotFoundError"),
     ],
 )
@@ -184,7 +186,7 @@ def test_a_hit_that_compiles_is_a_missed_should_and_no_failure() -> None:
 
 
 def test_a_backend_that_returns_the_captured_graph_is_not_engaged() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{BROKEN}:uncompiled_graph")
+    outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{CHEAT}:graph_returned")
     assert outcome["status"] == "NOT_ENGAGED"
     assert "unchanged" in outcome["evidence"]
 
@@ -229,17 +231,17 @@ def test_a_program_without_tensor_operators_has_nothing_to_engage_for() -> None:
 
 
 def test_a_compiler_that_reports_nothing_passes_unproven() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{BROKEN}:wrapper")
+    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:wrapper")
     assert (outcome["status"], outcome["proof"]) == ("PASS", "unproven")
 
 
 def test_a_compiler_that_returns_the_program_is_not_engaged() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{BROKEN}:identity")
+    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:identity")
     assert outcome["status"] == "NOT_ENGAGED"
 
 
 def test_a_wrong_compiler_is_wrong_with_evidence() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{BROKEN}:off_by_one")
+    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:off_by_one")
     assert outcome["status"] == "WRONG"
     assert outcome["divergence"]["call"] == "call 1"
     assert outcome["divergence"]["index"] is not None
@@ -262,12 +264,12 @@ def test_a_graph_backend_that_returns_nothing_raised() -> None:
 
 
 def test_a_declared_gap_is_unsupported_with_its_reason() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{BROKEN}:Declared", features=("grad",))
+    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:Declared", features=("grad",))
     assert (outcome["status"], outcome["evidence"]) == ("UNSUPPORTED", "grad: inference only")
 
 
 def test_a_missing_backend_is_unavailable_with_its_reason() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{BROKEN}:Missing")
+    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:Missing")
     assert (outcome["status"], outcome["evidence"]) == ("UNAVAILABLE", "needs hardware that nobody has")
 
 
@@ -290,7 +292,7 @@ def test_an_unstable_case_is_invalid() -> None:
 
 @pytest.mark.slow
 def test_a_backend_that_lets_another_compiler_work_is_not_engaged() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{BROKEN}:secretly_inductor")
+    outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{CHEAT}:another_graph_backend")
     assert outcome["status"] == "NOT_ENGAGED"
     assert "inductor" in outcome["evidence"]
 

@@ -16,7 +16,8 @@ from conformance import cli
 from conformance.probe import probe
 from conformance.record import read_results
 
-BROKEN = Path(__file__).with_name("broken_compilers.py")
+BROKEN = Path(__file__).parent / "mutants" / "broken.py"
+ODD = Path(__file__).with_name("odd_backends.py")
 CASE = "cache/global_int"
 
 
@@ -80,11 +81,11 @@ def test_a_number_that_is_none_is_refused(workers: str, capsys: pytest.CaptureFi
     [
         ("inducter", "unknown backend 'inducter'; did you mean inductor"),
         ("dynamo+nowhere.py:f", "backend file nowhere.py does not exist"),
-        (f"{BROKEN}:nothing", "has no attribute 'nothing'"),
+        (f"{ODD}:nothing", "has no attribute 'nothing'"),
         (f"{BROKEN}:raises", "cannot compile x + 1: ValueError: no compiler today"),
         (f"{BROKEN}:not_callable", "returned 42, which is not callable"),
         (f"dynamo+{BROKEN}:inner_not_callable", "which is not callable"),
-        (f"{BROKEN}:UnknownFeature", "unknown feature 'gradd' as unsupported; did you mean grad"),
+        (f"{ODD}:UnknownFeature", "unknown feature 'gradd' as unsupported; did you mean grad"),
     ],
 )
 def test_an_unusable_backend_is_one_line_and_exit_code_2(spec: str, message: str, tmp_path: Path) -> None:
@@ -119,24 +120,24 @@ def test_one_case_is_shown_in_full() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("attribute", "status", "evidence"),
+    ("spec", "status", "evidence"),
     [
-        ("segfault", "CRASH", "SIGSEGV in call 1"),
-        ("abort", "CRASH", "SIGABRT in call 1"),
-        ("kill", "OOM", "SIGKILL"),
-        ("exit_hard", "CRASH", "exited with code 3 before it answered in call 1"),
-        ("sys_exit", "RAISED", "SystemExit"),
-        ("hang", "TIMEOUT", "not done after 5 s in call 1"),
-        ("flood", "CRASH", "MiB of output in call 1"),
-        ("leave_child", "CRASH", "left running"),
-        ("explode", "OOM", "MemoryError"),
-        ("off_by_one", "WRONG", "call 1: result"),
-        ("wrapper", "PASS", "proof: unproven"),
-        ("identity", "NOT_ENGAGED", "returned the program itself"),
+        (f"{BROKEN}:segfault", "CRASH", "SIGSEGV in call 1"),
+        (f"{BROKEN}:abort", "CRASH", "SIGABRT in call 1"),
+        (f"{BROKEN}:kill", "OOM", "SIGKILL"),
+        (f"{BROKEN}:exit_hard", "CRASH", "exited with code 3 before it answered in call 1"),
+        (f"{BROKEN}:sys_exit", "RAISED", "SystemExit"),
+        (f"{BROKEN}:hang", "TIMEOUT", "not done after 5 s in call 1"),
+        (f"{BROKEN}:flood", "CRASH", "MiB of output in call 1"),
+        (f"{BROKEN}:leave_child", "CRASH", "left running"),
+        (f"{BROKEN}:explode", "OOM", "MemoryError"),
+        (f"{ODD}:off_by_one", "WRONG", "call 1: result"),
+        (f"{ODD}:wrapper", "PASS", "proof: unproven"),
+        (f"{ODD}:identity", "NOT_ENGAGED", "returned the program itself"),
     ],
 )
-def test_every_way_to_be_wrong_has_its_status(attribute: str, status: str, evidence: str) -> None:
-    done = frameconf("run", "--case", CASE, "--backend", f"{BROKEN}:{attribute}", "--timeout", "5", "--memory", "512")
+def test_every_way_to_be_wrong_has_its_status(spec: str, status: str, evidence: str) -> None:
+    done = frameconf("run", "--case", CASE, "--backend", spec, "--timeout", "5", "--memory", "512")
     assert done.stdout.startswith(f"{status} {CASE}"), done.stdout + done.stderr
     assert evidence in done.stdout
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,20 @@ def test_a_poor_compiler_is_told_by_its_own_clause_only() -> None:
     assert (len(missed.survivors()), len(other.survivors())) == (0, 1)
 
 
+def test_a_slow_compiler_is_told_by_its_seconds() -> None:
+    slow = Mutant("dynamo+m.py:slow", "slow", "Compiles slowly.", Fault("quality", (), "graph"))
+    honest = replace(a_record("a/a", "dynamo+eager", PASS), stats={"compile_seconds": 0.01})
+    for seconds, told in ((0.05, False), (0.2, True)):
+        record = replace(a_record("a/a", slow.spec, PASS), stats={"compile_seconds": seconds})
+        assert bool(matrix([slow], honest, record).rows[0].told_by) is told
+
+
+def test_a_cheat_that_hides_behind_a_wrong_compiler_is_told_all_the_same() -> None:
+    cheat = a_mutant("cheat", "cheat", expects="NOT_ENGAGED")
+    records = a_record("a/a", cheat.spec, NOT_ENGAGED), a_record("a/b", cheat.spec, WRONG)
+    assert matrix([cheat], *records).survivors() == []
+
+
 def test_what_expects_a_status_must_get_it_wherever_a_compiler_is_needed() -> None:
     crashes = a_mutant("crashes", "broken", expects="CRASH")
     crash, nothing = a_record("a/a", crashes.spec, CRASH), a_record("a/b", crashes.spec, PASS, "nothing to capture")
@@ -101,8 +116,8 @@ def test_it_is_kept_and_shown(tmp_path: Path) -> None:
     found.write(tmp_path / "matrix.json")
     assert KillMatrix.read(tmp_path / "matrix.json") == found
     rates = summary(found, Corpus())
-    assert rates.rows[0][1:] == ["1", "1 (100%)", "1 (100%)", "1 (100%)", "none"]
-    assert rates.rows[1][1:] == ["1", "0 (0%)", "0 (0%)", "0 (0%)", "alive"]
+    assert rates.rows[0][1:] == ["1", "1 (100%)", "1 (100%)", "none"]
+    assert rates.rows[1][1:] == ["1", "0 (0%)", "0 (0%)", "alive"]
     assert details(found)[0].rows[1][4] == "SURVIVED"
 
 

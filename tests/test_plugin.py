@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from conformance.record import read_results
-from tests.test_cli import BROKEN, frameconf
+from tests.test_cli import ODD, frameconf
 
 
 def run_pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -55,7 +55,7 @@ def test_cuda_skips_with_the_reason_where_there_is_none(tmp_path: Path) -> None:
     [
         (("--backend", "eager", "--tier", "smok"), "unknown tier 'smok'"),
         (("--backend", "inducter"), "did you mean inductor"),
-        (("--backend", f"{BROKEN}:nothing"), "has no attribute 'nothing'"),
+        (("--backend", f"{ODD}:nothing"), "has no attribute 'nothing'"),
         (("--backend", "eager", "--device", "tpu"), "unknown device 'tpu'"),
     ],
 )

@@ -474,8 +474,182 @@ def calls(new):
     ),
 ]
 
+_CACHE_MEMORY = [
+    Row(
+        "memory_shared_or_not",
+        "What is written to one argument is read through another, where both are of one tensor.",
+        "ALIAS-1 ALIAS-2 ALIAS-4 ALIAS-6 CACHE-5",
+        "alias cache_key mutation view strides",
+        """
+def program(x, y):
+    before = y.sum()
+    x.mul_(2.0)
+    x[0] = 5.0
+    return before, y + 1.0, torch._neg_view(x), y.t()
+""",
+        """
+def calls(new):
+    def apart():
+        return new.dyadic(3, 3), new.dyadic(3, 3)
+
+    yield Call(*apart(), cache="compile")
+    base = new.dyadic(6, 3)
+    yield Call(base[:3], base[3:], cache="recompile")
+    base = new.dyadic(5, 3)
+    yield Call(base[:3], base[2:], cache="recompile")
+    base = new.dyadic(3, 3)
+    yield Call(base, base.t(), cache="recompile")
+    yield Call(*apart(), cache="hit")
+""",
+        graphs=1,
+        tier="smoke",
+    ),
+]
+
+_EFFECT = [
+    Row(
+        "kept_deleted_and_ordered",
+        "A counter in a cell, an item and an attribute that go, keys in order of writing, finally behind a return.",
+        "EFFECT-1 EFFECT-2 EFFECT-5 EXC-2 FRAME-1",
+        "nonlocal closure attribute container star_args try_finally object_mutation",
+        """
+class Store:
+    pass
+
+
+def make():
+    count = 0
+
+    def counted():
+        nonlocal count
+        count += 1
+        return count
+
+    return counted
+
+
+counted = make()
+STORE = Store()
+TABLE = {"old": 1}
+
+
+def program(x, **options):
+    number = counted()
+    try:
+        STORE.second = number
+        STORE.first = -number
+        TABLE["later"] = number
+        TABLE.pop("old", None)
+        if number > 1:
+            del STORE.gone
+        return x * number, list(options)
+    finally:
+        STORE.gone = number
+        TABLE["finally"] = TABLE.get("finally", 0) + 1
+""",
+        """
+def calls(new):
+    yield Call(new.dyadic(4), b=1, a=2)
+    TABLE["old"] = 2
+    yield Call(new.dyadic(4), a=1, b=2)
+    yield Call(new.dyadic(4), b=1, c=0, a=2)
+""",
+        tier="smoke",
+    ),
+    Row(
+        "deleted_from_the_caller",
+        "An attribute and an item of objects that the caller holds are deleted by a frame that is captured.",
+        "EFFECT-1 EFFECT-5",
+        "attribute container object_mutation class",
+        """
+class Store:
+    pass
+
+
+def program(x, store, table):
+    del store.scratch
+    del table["scratch"]
+    table["first"] = 1
+    table["second"] = 2
+    return x + len(table)
+""",
+        """
+def calls(new):
+    for _ in range(2):
+        store = Store()
+        store.scratch, store.kept = 1, 2
+        yield Call(new.dyadic(4), store, {"scratch": 0, "kept": 1})
+""",
+        graphs=1,
+        tier="smoke",
+    ),
+]
+
+_RNG = [
+    Row(
+        "seeds_and_generators_inside",
+        "A program sets the seed, and draws from generators of its caller and from the default one.",
+        "RNG-1 RNG-2 RNG-3 RNG-4",
+        "random",
+        """
+def program(x, generator):
+    first = torch.rand(3)
+    torch.manual_seed(7)
+    second = torch.randn(3)
+    mine = torch.rand(3, generator=generator)
+    return x + first, second, mine, torch.rand(2)
+""",
+        """
+def calls(new):
+    generator = torch.Generator().manual_seed(3)
+    for _ in range(3):
+        yield Call(new.dyadic(3), generator)
+""",
+        tier="smoke",
+    ),
+]
+
+_GRAD = [
+    Row(
+        "step_under_autocast_inside",
+        "A step of a model under autocast: the type of its output, gradients that stay with the parameters.",
+        "GRAD-1 GRAD-4 PARITY-2 PARITY-7",
+        "grad module ambient_mode matmul dtype_half with_block",
+        """
+def program(model, x):
+    model.zero_grad()
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        y = model(x)
+    loss = y.float().square().mean()
+    loss.backward()
+    return y.dtype, loss.detach()
+""",
+        """
+def calls(new):
+    model = torch.nn.Linear(4, 3)
+    with torch.no_grad():
+        for parameter in model.parameters():
+            parameter.copy_(new.dyadic(*parameter.shape))
+    for _ in range(2):
+        yield Call(model, new.dyadic(5, 4))
+""",
+        precision="bfloat16",
+        tier="smoke",
+    ),
+]
+
 
 def programs() -> Iterator[Program]:
-    """What is kept between calls, what Python means, exceptions, threads."""
-    for area, rows in (("cache", _CACHE), ("capture", _CAPTURE), ("exc", _EXC), ("intercept", _INTERCEPT)):
+    """What is kept between calls, what Python means, exceptions, threads; effects, random numbers, a training step."""
+    families = (
+        ("cache", _CACHE),
+        ("capture", _CAPTURE),
+        ("exc", _EXC),
+        ("intercept", _INTERCEPT),
+        ("cache", _CACHE_MEMORY),
+        ("effect", _EFFECT),
+        ("rng", _RNG),
+        ("grad", _GRAD),
+    )
+    for area, rows in families:
         yield from render(area, "families/one_at_a_time", rows)

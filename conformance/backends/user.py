@@ -60,15 +60,28 @@ def _import_module(where: str) -> Any:
         raise UsageError(f"backend module {where} does not import: {in_one_line(error)}") from error
 
 
+def _frames_of_dynamo() -> int:
+    """How many frames TorchDynamo has been offered so far."""
+    from torch._dynamo.utils import counters
+
+    return int(counters["frames"]["total"])
+
+
 class CompilerFunction:
-    """A function ``program -> callable`` as a backend. It reports nothing, so its passes are unproven."""
+    """A function ``program -> callable`` as a backend. It reports nothing, so its passes are unproven.
+
+    One that builds on ``torch.compile`` on purpose says so in an attribute ``builds_on`` (``("dynamo",)``); otherwise
+    the use of it is no engagement.
+    """
 
     def __init__(self, name: str, function: Callable[..., Any]) -> None:
         self.name = name
         self.unsupported = getattr(function, "unsupported", {})
         self.fork_safe = getattr(function, "fork_safe", True)
         self._function = function
+        self._builds_on_dynamo = "dynamo" in getattr(function, "builds_on", ())
         self._returned_program = False
+        self._frames = 0
 
     def available(self) -> Unavailable | None:
         """It was imported, so it is there."""
@@ -85,11 +98,14 @@ class CompilerFunction:
     def reset(self) -> None:
         """A function keeps nothing that we know of."""
         self._returned_program = False
+        self._frames = _frames_of_dynamo()
 
     def stats(self) -> Stats:
-        """Only whether it gave back the program itself is known."""
+        """Only whether it gave back the program itself is known, and whether another compiler worked."""
         if self._returned_program:
             return Stats(engaged=False, evidence="the compiler returned the program itself")
+        if _frames_of_dynamo() > self._frames and not self._builds_on_dynamo:
+            return Stats(engaged=False, evidence="the work was done by torch.compile, and it does not say builds_on")
         return Stats()
 
 

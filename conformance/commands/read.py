@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from conformance import speedcard
 from conformance.case import Corpus
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
@@ -16,7 +17,9 @@ from conformance.status import MISSING
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
     notes = read_notes(arguments.notes) if arguments.notes else []
-    sections = scorecard(read_results(arguments.results), notes)
+    results = read_results(arguments.results)
+    sections = scorecard(results, notes)
+    sections[-1:-1] = speedcard.sections(results)
     if arguments.mutants is not None:
         from conformance.kill_matrix import KillMatrix, summary
 
@@ -40,6 +43,19 @@ def merge(arguments: argparse.Namespace) -> int:
             store.append(record)
     missing = sum(record.status is MISSING for record in results.complete())
     print("\n".join([*remarks, f"{len(results.records)} records, {missing} missing: {arguments.output}"]))
+    return DONE
+
+
+def report(arguments: argparse.Namespace) -> int:
+    """Results as a static site."""
+    from conformance.report import plots, site
+
+    notes = read_notes(arguments.notes) if arguments.notes else []
+    earlier = [read_results([path]) for path in arguments.history]
+    results = read_results(arguments.results)
+    count = site.write(arguments.output, site.Report(results, Corpus(arguments.cases), notes, earlier))
+    remark = "" if plots.can_plot() else "; without plots, as matplotlib is not installed (extra: report)"
+    print(f"{count} files, open {arguments.output / 'index.html'}{remark}")
     return DONE
 
 

@@ -12,6 +12,9 @@ from conformance.commands.selection import default_workers, identity_of, known_c
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
 
+#: Seconds of samples per timed case.
+_SECONDS = 2
+
 
 def run(arguments: argparse.Namespace) -> int:
     """``frameconf run``."""
@@ -25,13 +28,17 @@ def run(arguments: argparse.Namespace) -> int:
     narrowed = [f"--{name}" for name in ("tier", "match", "feature") if getattr(arguments, name) is not None]
     if arguments.resume is not None:
         given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
-        given += ["--shard"] if arguments.shard else []
+        given += [f"--{name}" for name in ("shard", "speed", "seconds", "dask") if getattr(arguments, name)]
         given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
         if given:
             raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
         return _resume(corpus, arguments)
     if arguments.dask is not None and arguments.workers is not None:
         raise UsageError("--dask runs on the cluster's workers: leave out --workers")
+    if arguments.seconds is not None and not arguments.speed:
+        raise UsageError("--seconds is about timing: add --speed")
+    if arguments.speed and (arguments.workers or arguments.dask):
+        raise UsageError("--speed runs on one worker that has the machine to itself: leave out --workers and --dask")
     if arguments.balance and arguments.shard is None:
         raise UsageError("--balance is about shards: add --shard I/N")
     if arguments.case and narrowed:
@@ -71,7 +78,7 @@ def _plan(
 
 
 def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> int:
-    """Run a new plan. Single cases are shown in full, and kept only where ``-o`` says so."""
+    """Run a new plan. Single cases are shown in full, and kept only where they are timed or ``-o`` says so."""
     from conformance.execute import Options
     from conformance.isolate import Limits
     from conformance.record import Store, new_header
@@ -86,12 +93,14 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
     options = Options(
         device=arguments.device,
         limits=limits,
-        workers=arguments.workers or default_workers(),
+        workers=1 if arguments.speed else arguments.workers or default_workers(),
         seed=arguments.seed,
         threads=arguments.threads,
+        speed=float(arguments.seconds or _SECONDS) if arguments.speed else 0.0,
     )
     output = arguments.output
-    store = Store.nowhere() if output is None and arguments.case else Store(output or new_results_file())
+    passing = output is None and arguments.case and not arguments.speed
+    store = Store.nowhere() if passing else Store(output or new_results_file())
     identity = identity_of(corpus)
     header = new_header(identity, options.device, plan, tiers, options.as_limits())
     store.append(header)
@@ -122,9 +131,10 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
     options = Options(
         device=header.device,
         limits=limits,
-        workers=arguments.workers or default_workers(),
+        workers=1 if header.limits.get("speed") else arguments.workers or default_workers(),
         seed=int(header.limits.get("seed", 0)),
         threads=int(header.limits.get("threads", 1)),
+        speed=header.limits.get("speed", 0.0),
     )
     store = Store(path, resume=True)
     # only now nobody else writes to it any more
@@ -175,13 +185,16 @@ def _drive(
 
 
 def _conclude(path: Path, arguments: argparse.Namespace) -> int:
-    """What a finished run says: the summary of everything in its file, and where to read on."""
+    """What a finished run says: the summary of everything in its file, its speed, and where to read on."""
+    from conformance import speedcard
     from conformance.record import read_results
     from conformance.scorecard import as_terminal, scorecard
 
     results = read_results([path])
     failures = sum(record.status.is_failure for record in results.complete())
-    if not arguments.case:
-        print(as_terminal(scorecard(results)[:1]))
+    sections = [] if arguments.case else scorecard(results)[:1]
+    sections += speedcard.sections(results)
+    if sections:
+        print(as_terminal(sections))
     print(f"{failures} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
     return FAILED if arguments.strict and failures else DONE

@@ -83,7 +83,8 @@ def mutants(arguments: argparse.Namespace) -> int:
         from conformance.mutation_run import run_mutants
 
         arguments.read = arguments.output or new_results_file()
-        run_mutants(corpus, chosen, arguments.tier, arguments.read, arguments.workers or default_workers())
+        workers = arguments.workers or default_workers()
+        run_mutants(corpus, chosen, arguments.tier, arguments.read, workers, exhaustive=arguments.all)
     matrix = kill_matrix(read_results([arguments.read]), chosen)
     if arguments.matrix is not None:
         matrix.write(arguments.matrix)

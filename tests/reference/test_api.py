@@ -5,8 +5,10 @@ from __future__ import annotations
 import functools
 import gc
 import inspect
+import linecache
 import math
 import operator
+import threading
 import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -17,7 +19,7 @@ import torch
 import reference_impl
 from reference_impl import BackendError, Policy, guards
 from reference_impl.api import Compiler, check_callable, compile, compiled_by, uncompiled
-from reference_impl.eval_frame import installed, stats
+from reference_impl.eval_frame import installed, set_entries, stats
 from reference_impl.tracer import Tracer
 from tests.reference.hook_support import run_script
 
@@ -268,6 +270,113 @@ def test_nothing_keeps_the_arguments_of_a_call_alive() -> None:
     del x
     gc.collect()
     assert gone() is None and len(compiler.graphs) == 1
+
+
+def test_the_text_of_a_graph_goes_with_it() -> None:
+    """Torch keeps the source of each graph module, for tracebacks."""
+    compiler = Compiler()
+    call = compiled_by(compiler, program)
+    call(torch.ones(3))
+    kept = compiler.graphs[0].graph
+    assert kept is not None
+    file = type(kept.graph_module).forward.__code__.co_filename
+    assert "return (add,)" in "".join(linecache.getlines(file))
+    del kept, call, compiler
+    gc.collect()
+    set_entries(program.__code__, None)  # drops what the compiler that is gone has left
+    gc.collect()
+    assert linecache.getlines(file) == []
+
+
+@pytest.mark.parametrize("crossing", ["one function", "two functions"])
+def test_compilers_that_are_active_in_two_threads_serve_their_own_calls(crossing: str) -> None:
+    inside, done = threading.Barrier(2, timeout=60), threading.Barrier(2, timeout=60)
+
+    def meet(barrier: threading.Barrier) -> None:
+        barrier.wait()
+
+    def first(x: torch.Tensor) -> torch.Tensor:
+        y = x.sin() + 1
+        meet(inside)  # both threads are in the middle of a compiled call
+        z = helper(y)
+        meet(done)
+        return z - 1
+
+    def helper(y: torch.Tensor) -> torch.Tensor:
+        return y * 2
+
+    def second(x: torch.Tensor) -> torch.Tensor:
+        y = x.sin() + 1
+        meet(inside)
+        z = helper(y)
+        meet(done)
+        return z - 1
+
+    programs = [first, first if crossing == "one function" else second]
+    ran: list[list[str]] = [[], []]
+    compilers = [Compiler(strict=True, on_graph_run=functools.partial(ran[which].append, "graph")) for which in (0, 1)]
+    calls = [compiled_by(compiler, fn) for compiler, fn in zip(compilers, programs, strict=True)]
+    results: list[list[torch.Tensor]] = [[], []]
+
+    def run(which: int) -> None:
+        for _ in range(4):
+            results[which].append(calls[which](torch.full((2,), float(which))))
+
+    threads = [threading.Thread(target=run, args=(which,)) for which in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for which in (0, 1):
+        x = torch.full((2,), float(which))
+        assert len(results[which]) == 4
+        assert all(torch.equal(result, (x.sin() + 1) * 2 - 1) for result in results[which])
+        kept = [compiled.graph for compiled in compilers[which].graphs]
+        assert len(kept) == 3 and len(ran[which]) == 4 * len(kept)  # traced once, and every call ran its own graphs
+        assert not compilers[which].recompiles
+
+
+def test_a_compiled_function_in_another_ones_call_is_its_own_compilers() -> None:
+    def inner(x: torch.Tensor) -> torch.Tensor:
+        return x * 3
+
+    compilers = [Compiler(strict=True), Compiler(strict=True)]
+    call_inner = torch.compiler.disable(compiled_by(compilers[1], inner))
+
+    def outer(x: torch.Tensor) -> torch.Tensor:
+        y = x + 1
+        y = call_inner(y)
+        return y - 1
+
+    call = compiled_by(compilers[0], outer)
+    for _ in range(3):
+        assert torch.equal(call(torch.ones(2)), torch.full((2,), 5.0))
+    assert [compiler.compiles for compiler in compilers] == [2, 1]
+    compilers[1].reset()
+    assert torch.equal(call(torch.ones(2)), torch.full((2,), 5.0))
+    assert [compiler.compiles for compiler in compilers] == [2, 2]
+
+
+def test_reset_forgets_the_entries_of_this_compiler_alone() -> None:
+    compilers = [Compiler(), Compiler()]
+    calls = [compiled_by(compiler, program) for compiler in compilers]
+    for call in calls:
+        call(torch.ones(2))
+    compilers[0].reset()
+    for call in calls:
+        call(torch.ones(2))
+    assert [compiler.compiles for compiler in compilers] == [2, 1]
+
+
+def test_compilers_that_are_gone_leave_nothing_behind() -> None:
+    gone = []
+    for _ in range(3):
+        compiler = Compiler()
+        assert torch.equal(compiled_by(compiler, program)(torch.ones(2)), program(torch.ones(2)))
+        gone.append(weakref.ref(compiler.graphs[0]))
+        del compiler
+        gc.collect()
+    assert [ref() for ref in gone[:2]] == [None, None]  # the last one's are dropped when the next one comes
 
 
 # ---- errors inside the compiler -------------------------------------------------------------------------------------

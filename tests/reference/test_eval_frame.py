@@ -266,6 +266,63 @@ def test_skip_and_unknown(seen: Recorder) -> None:
     assert get_entries(f.__code__) is entries
 
 
+def test_entries_of_an_owner_count_in_its_calls_alone() -> None:
+    class Owner(Recorder):
+        pass
+
+    def f() -> str:
+        return "ran"
+
+    first, second = Owner(), Owner()
+    for owner in (first, second):
+        target = skipped(lambda function, owner=owner: "first" if owner is first else "second")
+        set_entries(f.__code__, ((always, target),), owner=owner)
+    set_entries(f.__code__, ((always, skipped(lambda function: "everybody's")),))
+    calls = [with_hook(f, first), with_hook(f, second), with_hook(f, Owner()), with_hook(f)]
+    assert [call() for call in calls] == ["first", "second", "everybody's", "everybody's"]
+    inside = with_hook(lambda: (f(), calls[1](), f(), calls[3](), f()), first)
+    assert inside() == ("first", "second", "first", "everybody's", "first")
+    set_entries(f.__code__, None, owner=first)
+    first.calls.clear()
+    assert [call() for call in calls] == ["ran", "second", "everybody's", "everybody's"]
+    assert first.names == ["f"]
+
+
+def test_with_hook_names_who_is_asked(seen: Recorder) -> None:
+    def f() -> None:
+        with_hook(g, inner)()
+        h()
+
+    def g() -> None: ...
+
+    def h() -> None: ...
+
+    outer, inner = Recorder(), Recorder()
+    with_hook(f, outer)()
+    assert (outer.names, inner.names, seen.names) == (["f", "h"], ["g"], [])
+    with_hook(h)()
+    assert seen.names == ["h"]
+    wrong: Any = 3
+    with pytest.raises(TypeError, match="with_hook: wanted a callable, got 3"):
+        with_hook(f, wrong)
+
+
+def test_entries_of_an_owner_that_is_gone_are_forgotten() -> None:
+    def f() -> None: ...
+
+    class Thing: ...
+
+    for number in range(3):
+        owner, thing = Recorder(), Thing()
+        gone = weakref.ref(thing)
+        set_entries(f.__code__, ((lambda *values, thing=thing: False, min),), owner=owner)
+        del owner, thing
+        assert gone() is not None  # what hangs on the code is looked through when something is set
+        set_entries(f.__code__, SKIP)
+        assert gone() is None, number
+    assert get_entries(f.__code__) is SKIP
+
+
 @pytest.mark.parametrize("bad", [[], 3, ((always,),), ((always, 3),), ([always, min],), ((3, min),), EAGER])
 def test_bad_entries_are_refused_and_change_nothing(bad: Any) -> None:
     def f() -> int:
@@ -281,7 +338,7 @@ def test_bad_arguments_are_refused() -> None:
     wrong: Any = 3
     with pytest.raises(TypeError):
         set_entries(wrong, SKIP)
-    with pytest.raises(TypeError, match="get_entries: wanted a code object, got 3"):
+    with pytest.raises(TypeError, match="wanted a code object, got 3"):
         get_entries(wrong)
     with pytest.raises(TypeError, match="set_callback: wanted None or a callable, got 3"):
         set_callback(wrong)
@@ -611,15 +668,39 @@ def test_without_the_resume_mark_frames_loop_themselves() -> None:
     assert isinstance(with_hook(f)(), TailCall)
 
 
+def test_the_arguments_of_a_tail_call_belong_to_the_code_that_is_called() -> None:
+    class Thing:
+        def __init__(self, ended: list[str]) -> None:
+            self.ended = ended
+
+        def __del__(self) -> None:
+            self.ended.append("thing")
+
+    def rest(thing: Any, other: Any) -> list[str]:
+        before = list(other.ended)
+        del thing
+        return [*before, "then", *other.ended]
+
+    def f() -> Any: ...
+
+    set_entries(rest.__code__, SKIP)
+    ended: list[str] = []
+    replace(f, lambda function: TailCall(rest.__code__, Thing(ended), Thing(ended)))
+    assert with_hook(f)() == ["then", "thing"]
+    assert ended == ["thing", "thing"]
+    replace(f, lambda function: TailCall(rest.__code__))  # the wrong number: nobody takes them over
+    with pytest.raises(TypeError):
+        with_hook(f)()
+
+
 def test_tail_calls_are_immutable_readable_and_collected() -> None:
     class Thing: ...
 
     thing = Thing()
     call = TailCall(min, 1, thing)
-    assert call.target is min and call.args == (1, thing)
-    assert repr(call) == f"<TailCall of {min!r} with {call.args!r}>"
-    with pytest.raises(AttributeError):
-        call.args = ()  # type: ignore[misc]
+    assert call[0] is min and call[1:] == (1, thing)
+    with pytest.raises(TypeError):
+        call[0] = max  # type: ignore[index]
     assert gc.is_tracked(call)
     thing.call = call  # type: ignore[attr-defined]
     alive = weakref.ref(thing)

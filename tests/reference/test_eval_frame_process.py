@@ -410,7 +410,8 @@ def test_frames_that_another_hook_replaces_are_its_own(other: Any) -> None:
     def f() -> str:
         return "ran"
 
-    other.set_entries(f.__code__, ((always, skipped(lambda function: "theirs")),))
+    theirs = (always, skipped(lambda function: "theirs"))
+    assert other.set_rows(f.__code__, None, ((None, (theirs,), False),))
     replace(f, lambda function: "mine")
     for guard in (always, never):
         replace(f, lambda function: "mine", guard)

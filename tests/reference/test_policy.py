@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import collections
 import functools
+import sys
 import textwrap
+import types
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +16,7 @@ import torch
 from reference_impl.api import CodeRecord, Compiler, compiled_by
 from reference_impl.errors import PolicyError
 from reference_impl.eval_frame import SKIP, get_entries
-from reference_impl.policy import Policy, is_library
+from reference_impl.policy import Policy, is_library, tensor_in_reach
 
 pytestmark = pytest.mark.usefixtures("hook_left_clean")
 
@@ -85,7 +88,7 @@ def test_three_operators_are_compiled_once_and_the_same_object_serves_every_late
     for _ in range(5):
         x = torch.randn(4)
         assert torch.equal(call(x), three(x))
-        entries = get_entries(three.__code__)
+        entries = get_entries(three.__code__, compiler)
         assert isinstance(entries, tuple)
         served.append([target for _, target in entries])
     assert backend.calls == [5]
@@ -169,7 +172,7 @@ def test_beyond_the_recompile_limit_frames_run_eagerly() -> None:
     assert backend.calls == [1, 1]
     assert record.decisions[-1] == "run eagerly: recompile limit of 2 reached"
     assert record.recompile_reasons == ["how: 'bb', expected 'a'"]
-    assert get_entries(program.__code__) is SKIP
+    assert get_entries(program.__code__, compiler) is SKIP
 
 
 def test_the_same_decision_is_noted_once() -> None:
@@ -205,3 +208,49 @@ def test_code_is_known_by_its_module_too() -> None:
     assert is_library(namespace["made"])
     namespace["__name__"] = "torchlike"
     assert not is_library(namespace["made"])
+
+
+def test_what_has_a_tensor_in_reach() -> None:
+    def plain(text: str) -> None:
+        print(text)
+
+    def names_torch(text: str) -> Any:
+        return torch.ones(len(text))
+
+    def holds_one(text: str) -> Any:
+        return held[0]
+
+    held = [torch.ones(1)]
+    assert not tensor_in_reach(plain, ("text",))
+    assert not tensor_in_reach(plain, ({"a": [1, (2.0, "b")]}, types.SimpleNamespace(file=None)))
+    assert tensor_in_reach(plain, ({"a": [types.SimpleNamespace(weight=torch.ones(1))]},))
+    assert tensor_in_reach(plain, (lambda: 1,))
+    assert tensor_in_reach(plain, (list(range(1000, 3000)),))  # too many to look at
+    assert tensor_in_reach(names_torch, ("text",)) and tensor_in_reach(holds_one, ("text",))
+
+
+def test_a_frame_that_breaks_and_has_no_tensor_is_left_alone() -> None:
+    compiler = Compiler()
+
+    def program(x: torch.Tensor, write: Any) -> Any:
+        write("a")
+        return x + 1
+
+    class Log:
+        def __init__(self) -> None:
+            self.lines: list[str] = []
+
+        def write(self, text: str) -> None:
+            sys.stdout.write(text)
+            self.lines.append(text)
+
+    log = Log()
+    compiled_by(compiler, program)(torch.ones(1), log.write)
+    assert log.lines == ["a"] and not any("write" in name for name in compiler.breaks[1:])
+    written = next(record for _, record in compiler.records.values() if record.name.endswith("Log.write"))
+    assert written.decisions == ["run eagerly: it would have to be split, and has no tensor in reach"]
+
+
+def test_named_tuples_are_made_by_the_library() -> None:
+    made: Any = collections.namedtuple("Made", ["a"]).__new__
+    assert is_library(made)

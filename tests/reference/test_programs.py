@@ -6,6 +6,7 @@ import collections
 import contextlib
 import enum
 import gc
+import itertools
 import sys
 import types
 import weakref
@@ -513,3 +514,91 @@ def test_a_text_made_before_a_break_is_not_guarded() -> None:
     call = compiled_by(compiler, program)
     assert [call(torch.full((2,), float(n)))[0] for n in range(4)] == [f"sum {2.0 * n}, size 2" for n in range(4)]
     assert not compiler.recompiles
+
+
+# -- lists that grow, and methods that wait behind a break ------------------------------------------------------------
+
+
+def test_a_list_that_is_only_appended_to_may_have_any_length() -> None:
+    trail: list[Any] = []
+
+    def program(x: torch.Tensor) -> Any:
+        trail.append("before")
+        y = x + 1
+        trail.extend((y, 2))
+        return y
+
+    compiler = Compiler(strict=True)
+    for calls in range(1, 4):
+        y = compiled_by(compiler, program)(torch.zeros(2))
+        assert len(trail) == 3 * calls and trail[-3] == "before" and trail[-2] is y and trail[-1] == 2
+    assert compiler.compiles == 1 and not compiler.recompiles
+
+
+def test_a_list_that_is_read_after_appending(prepared: Any) -> None:
+    trail: list[Any] = []
+
+    def program(x: torch.Tensor) -> Any:
+        trail.append(len(trail))
+        trail.append(trail[0] + trail[-1])
+        return x + len(trail)
+
+    call = prepared(program)
+    assert [float(call(torch.zeros(()))) for _ in range(3)] == [2.0, 4.0, 6.0]
+    assert trail == [0, 0, 2, 2, 4, 4]
+
+
+def test_two_lists_become_one(prepared: Any) -> None:
+    def program(x: torch.Tensor, first: list[Any], second: list[Any]) -> Any:
+        first.append(1)
+        second.append(2)
+        return x + 1
+
+    call = prepared(program)
+    first, second = [0], [0]
+    call(torch.zeros(1), first, second)
+    call(torch.zeros(1), first, first)
+    assert (first, second) == ([0, 1, 1, 2], [0, 2])
+
+
+def test_a_method_of_a_list_waits_behind_a_break() -> None:
+    def program(x: torch.Tensor, trail: list[Any], other: list[Any]) -> Any:
+        trail.append((x * 2).sum().item())
+        return x + 1
+
+    compiler = Compiler(strict=True)
+    trail, other = [0.0], [1.0]
+    call = compiled_by(compiler, program)
+    call(torch.ones(2), trail, other)
+    call(torch.ones(2), other, trail)
+    assert (trail, other) == ([0.0, 4.0], [1.0, 4.0])
+    assert compiler.breaks == ["Tensor.item gives away the data of a tensor"]
+
+
+def test_another_method_waits_behind_the_break(prepared: Any) -> None:
+    def program(x: torch.Tensor, method: Any) -> Any:
+        return x + len([method(2)])
+
+    call = prepared(program)
+    numbers = [1, 2]
+    for method in (numbers.append, numbers.remove, numbers.append, [5].append):
+        assert float(call(torch.zeros(()), method)) == 1.0
+    assert numbers == [1, 2, 2]
+
+
+def test_repeat_and_chain_are_what_they_are(prepared: Any) -> None:
+    def program(x: torch.Tensor, numbers: list[int]) -> Any:
+        joined = itertools.chain(numbers, (7,))
+        twice = itertools.repeat(x + 1, 2)
+        told = type(joined).__name__, isinstance(twice, itertools.repeat), isinstance(joined, types.GeneratorType)
+        numbers.append(3)
+        return sum(joined), sum(twice), told, hasattr(joined, "send"), itertools.chain([x], "a")
+
+    total, summed, told, sends, left = prepared(program)(torch.zeros(()), [1, 2])
+    assert (total, float(summed), told, sends) == (13, 2.0, ("chain", True, False), False)
+    assert type(left) is itertools.chain and [*left][1] == "a"
+
+
+def test_a_convolution_that_pads_by_itself_is_one_graph() -> None:
+    layer = torch.nn.Conv1d(1, 1, 3, padding=1, padding_mode="circular")
+    assert captured_operators(lambda x: layer(x), torch.randn(1, 1, 5)) == 2

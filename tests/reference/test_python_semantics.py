@@ -10,11 +10,13 @@ import abc
 import builtins
 import functools
 import sys
+import types
 import weakref
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 
 from reference_impl.api import Compiler, compiled_by
 from reference_impl.policy import Policy
@@ -363,6 +365,129 @@ def test_code_object_made_inside() -> None:
     assert traced(renamed)().__code__.co_name == "other"
 
 
+NAMES_IN_TARGETS = ("graph", "TailCall", "EAGER", "MethodType", "getattr", "make_cell", "func", "target", "o0", "v1")
+
+
+def test_parameters_that_are_called_as_what_the_compiler_uses() -> None:
+    scope: dict[str, Any] = {}
+    lines = [
+        f"def program({', '.join(NAMES_IN_TARGETS)}, seen, x):",
+        f"    found = [{', '.join(NAMES_IN_TARGETS)}]",
+        "    y = x + 1",
+        "    method = seen.method",
+        "    cell = lambda: found",
+        "    print(end='')",
+        "    return cell() + [method(), (y * 2).item()]",
+    ]
+    exec("\n".join(lines), scope)
+    values = list(range(len(NAMES_IN_TARGETS)))
+    assert traced(scope["program"])(*values, Seen(), torch.ones(())) == [*values, "method", 4.0]
+
+
+class Seen:
+    def method(self) -> str:
+        return "method"
+
+
+# ---- when objects end
+
+
+class Watched:
+    def __init__(self, log: list[str]) -> None:
+        self.log = log
+
+    def __del__(self) -> None:
+        self.log.append("ended")
+
+
+def opaque(log: list[str], note: str) -> None:
+    print(end="")
+    log.append(note)
+
+
+def test_an_object_that_crosses_a_break_ends_where_the_program_lets_go_of_it() -> None:
+    def drop(log: list[str], make: Callable[[list[str]], Any]) -> list[str]:
+        thing = make(log)
+        opaque(log, "before")
+        del thing
+        opaque(log, "after")
+        return log
+
+    def rebind(log: list[str], make: Callable[[list[str]], Any]) -> list[str]:
+        thing = make(log)
+        opaque(log, "before")
+        thing = opaque(log, "between")
+        opaque(log, "after")
+        return [*log, str(thing)]
+
+    make = traced(Watched)
+    for _ in range(2):
+        assert traced(drop)([], Watched) == drop([], Watched) == ["before", "ended", "after"]
+        assert traced(drop)([], make) == ["before", "ended", "after"]
+        assert traced(rebind)([], Watched) == ["before", "between", "ended", "after", "None"]
+
+
+def test_a_tensor_that_crosses_a_break_is_freed_where_the_program_lets_go_of_it() -> None:
+    alive: list[bool] = []
+
+    def program(x: Any) -> Any:
+        y = x + 1
+        reference = weakref.ref(y)
+        z = y * 2
+        print(end="")
+        y = None
+        alive.append(reference() is not None)
+        return z
+
+    assert traced(program)(torch.ones(2)).tolist() == [4.0, 4.0]
+    assert alive == [False]
+
+
+# ---- long loops
+
+
+def test_long_loops_are_not_unrolled() -> None:
+    def count(rounds: int) -> int:
+        total = 0
+        for number in range(rounds):
+            total += number
+        return total
+
+    def around(x: Any, rounds: int) -> Any:
+        y = x.sin()
+        return y + count(rounds)
+
+    compiler = Compiler(policy=Policy(operators_to_keep=0), strict=True)
+    call = compiled_by(compiler, around)
+    for _ in range(2):
+        assert torch.equal(call(torch.ones(2), 100_000), around(torch.ones(2), 100_000))
+    decisions = {record.name.rpartition(".")[2]: record.decisions for _, record in compiler.records.values()}
+    assert decisions["count"] == ["run eagerly: the trace is too long"]
+    assert len(compiler.graphs) == 2  # the call alone is left out
+
+
+class Link:
+    __slots__ = ("below",)
+
+    def __init__(self, below: Any) -> None:
+        self.below = below
+
+
+@pytest.mark.parametrize("length", [3_000, 50_000])
+def test_a_long_chain_of_objects(length: int) -> None:
+    def chain(length: int) -> Any:
+        top = None
+        for _ in range(length):
+            top = Link(top)
+        print(end="")
+        return top
+
+    top, found = traced(chain)(length), 0
+    while top is not None:
+        top, found = top.below, found + 1
+    assert found == length
+
+
 class Parent:
     def name(self) -> str:
         return "parent"
@@ -378,6 +503,66 @@ class Child(Parent):
 
     def odd(self) -> str:
         return super(Parent, 3).name()  # type: ignore[misc]
+
+
+def test_object_new_with_more_than_a_class() -> None:
+    class Picky:
+        def __new__(cls, *more: Any) -> Any:
+            return object.__new__(cls, *more)
+
+    make = traced(Picky)
+    assert type(make()) is Picky
+    with pytest.raises(TypeError, match="takes exactly one argument"):
+        make(1)
+
+
+def test_names_of_attributes_that_compare_themselves() -> None:
+    compared = []
+
+    class Name:
+        def __hash__(self) -> int:
+            return hash("limit")
+
+        def __eq__(self, other: object) -> bool:
+            compared.append(other)
+            return False
+
+    settings = Settings()
+    settings.__dict__[Name()] = 0  # type: ignore[index]
+    plain = (lambda settings: settings.limit)(settings), len(compared)
+    compared.clear()
+    assert (traced(lambda settings: settings.limit)(settings), len(compared)) == plain == (10, 1)
+
+
+def test_the_length_that_an_object_tells_in_advance_is_asked_for() -> None:
+    class Items:
+        def __init__(self) -> None:
+            self.asked = 0
+
+        def __iter__(self) -> Any:
+            return iter((1, 2))
+
+        def __length_hint__(self) -> int:
+            self.asked += 1
+            return 2
+
+    items = Items()
+    assert traced(lambda items: (list(items), items.asked))(items) == ([1, 2], 1)
+
+
+def test_classes_in_the_making_and_modules_without_a_name() -> None:
+    orders = []
+
+    class Meta(type):
+        def mro(cls) -> list[type]:
+            orders.append(traced(lambda: (cls.__mro__, hasattr(cls, "limit")))() if not orders else None)
+            return super().mro()
+
+    Meta("Made", (Settings,), {})
+    assert orders[0] == (None, False)
+    module = types.ModuleType("gone")
+    del module.__name__
+    assert traced(lambda module: hasattr(module, "limit"))(module) is False
 
 
 def test_super_of_what_is_no_instance() -> None:

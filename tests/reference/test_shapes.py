@@ -12,6 +12,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reference_impl.api import Compiler, compiled_by
 from reference_impl.capture import Capture, CapturedGraph
 from reference_impl.graph_backend import compile_graph
 from reference_impl.shapes import SizeSource, constant_of, expression, marked_dynamic, marked_static
@@ -228,3 +229,26 @@ def test_symbols_need_a_symbolic_capture() -> None:
             trace.add_input(torch.randn(4), "x", [0])
         with pytest.raises(ValueError, match="symbolic"):
             trace.add_int(3, "n")
+
+
+def test_padding_by_open_sizes_is_captured() -> None:
+    for amounts in (lambda n: (0, n), lambda n: (n, n + 1), lambda n: (0, 8 - n)):
+        session = Capture(symbolic=True)
+        x = session.add_input(torch.arange(5.0), "x", [0])
+        padded = session.call(torch.nn.functional.pad, (x, amounts(x.fake.shape[0])))
+        graph = session.finish([padded])
+        run_graph = compile_graph(graph, "eager")
+        for size in (5, 7):
+            real = torch.arange(float(size))
+            expected = torch.nn.functional.pad(real, amounts(size))
+            assert torch.equal(run_graph(real)[0], expected)
+
+
+def test_a_counter_beside_open_sizes_is_no_size() -> None:
+    # the fake of a tensor with one int knows a symbol for its data, which is found in no size
+    norm = torch.nn.BatchNorm1d(3)
+    compiler = Compiler(strict=True)
+    call = compiled_by(compiler, norm)
+    for batch in (5, 8, 6, 11):
+        assert call(torch.randn(batch, 3)).shape == (batch, 3)
+    assert compiler.compiles == 2 and int(norm.num_batches_tracked) == 4

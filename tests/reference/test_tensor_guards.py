@@ -341,11 +341,12 @@ class Dispatch(TorchDispatchMode):
         raise AssertionError("user code ran")
 
 
+@pytest.mark.parametrize("symbolic", [(), (0,)], ids=["", "open size"])  # torch's own test of a tensor sees some
 @pytest.mark.parametrize("name", STATES)
-def test_the_state_of_torch(name: str) -> None:
+def test_the_state_of_torch(name: str, symbolic: tuple[int, ...]) -> None:
     tensor = torch.zeros(2)
     with STATES[name]():
-        compiled = guarded(lambda guards: (guard_tensor(guards, X), guard_ambient(guards)), tensor)
+        compiled = guarded(lambda guards: (guard_tensor(guards, X, symbolic), guard_ambient(guards)), tensor)
     for other, enter in STATES.items():
         with enter():
             assert holds(compiled, tensor) == (other == name), other

@@ -1,0 +1,1 @@
+"""``frameconf report``: records as a static site that opens from disk."""

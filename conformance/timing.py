@@ -1,0 +1,335 @@
+"""Paired speed measurement: eager and a backend in one process, sample about sample, judged again while timed."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import math
+import os
+import tempfile
+import time
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy
+import torch
+from scipy import stats
+
+from conformance.backends.base import Backend, ask
+from conformance.case import Call, Case, load
+from conformance.inputs import InputFactory, seed_generators
+from conformance.judge import judge
+from conformance.observe import Event, Observation
+from conformance.snapshot import Snapshot
+from conformance.status import PASS
+
+#: One round of timed work: a generator that yields calls, is sent their answers, and ends.
+Round = Callable[[], Generator[Call, Any, None]]
+
+#: A sample lasts at least this long, in seconds, so that the clock's and the loop's own time vanish in it.
+_SAMPLE = 0.002
+
+#: Pairs before anything is said; confidence of intervals; and how near to 1 a ratio is called no difference, because
+#: where memory happens to lie moves two runs of the same code apart by as much.
+_FEWEST_PAIRS, _CONFIDENCE, _MARGIN = 15, 0.99, 0.01
+
+#: An interval this narrow, relative to the ratio, ends the sampling.
+_NARROW = 0.005
+
+#: Warm-up ends when the fastest of this many rounds is not this much faster than that of the ones before.
+_SETTLED_ROUNDS, _SETTLED = 5, 0.95
+
+#: Bytes written between samples on CUDA, more than any level-2 cache of today holds.
+_FLUSH = 256 << 20
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What timing a case under a backend gave. Times are wall seconds per round (on CUDA of its stream).
+
+    ``speedup`` is the median over pairs of eager's time by the backend's, ``interval`` holds it with 99 % confidence
+    (bootstrap of the median). ``trace_seconds`` is what the first round took beyond a warm one; of it,
+    ``backend_compile_seconds`` passed inside the graph backend, where that is known. ``warm_trace_seconds`` is the
+    same for a second compilation, with whatever compile cache the backend has filled. ``break_even_rounds`` is None
+    where it never pays. Memory is in bytes above what there was before: the allocator's on CUDA, else resident.
+    """
+
+    speedup: float
+    interval: tuple[float, float]
+    verdict: str
+    eager_seconds: float
+    graph_seconds: float
+    trace_seconds: float
+    warm_trace_seconds: float
+    backend_compile_seconds: float | None
+    break_even_rounds: int | None
+    calls_per_round: int
+    pairs: int
+    threads: int
+    eager_peak_memory: int | None
+    graph_peak_memory: int | None
+
+
+class TimedWrong(Exception):
+    """The backend's answers in a timed round were not eager's; the message is the evidence."""
+
+
+class NotTimed(Exception):
+    """The case cannot be timed; the message says why."""
+
+
+@dataclass
+class _Side:
+    """One load of the case with what it calls."""
+
+    name: str
+    round: Round
+    function: Callable[..., Any]
+    calls: int = 0
+    rounds: int = 0
+
+    def play(self) -> list[Any]:
+        """One round; the answers of its calls."""
+        self.rounds += 1
+        script, answers = self.round(), []
+        try:
+            call = next(script)
+            while True:
+                answer = call.run(self.function)
+                answers.append(answer)
+                call = script.send(answer)
+        except StopIteration:
+            return answers
+
+
+@dataclass
+class _Clock:
+    """Wall time on the CPU; on CUDA events on the stream, after a synchronisation and a flush of the caches."""
+
+    device: str
+    _flush: torch.Tensor | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        if self.device == "cuda":
+            self._flush = torch.empty(_FLUSH, dtype=torch.uint8, device="cuda")
+
+    def seconds(self, work: Callable[[], Any], times: int = 1) -> tuple[float, Any]:
+        """Seconds of one of ``times`` runs of ``work``, and what the last one gave."""
+        answer: Any = None
+        if self._flush is None:
+            start = time.perf_counter()
+            for _ in range(times):
+                answer = work()
+            return (time.perf_counter() - start) / times, answer
+        self._flush.zero_()
+        torch.cuda.synchronize()
+        begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        begin.record()
+        for _ in range(times):
+            answer = work()
+        end.record()
+        torch.cuda.synchronize()
+        return begin.elapsed_time(end) / 1000 / times, answer
+
+
+def time_case(case: Case, backend: Backend, device: str, seconds: float) -> Speed:
+    """Time ``case`` under ``backend`` for about ``seconds``, compilation not counted.
+
+    Raises TimedWrong, NotTimed, and BackendFault as ``ask`` does; what the program raises comes through.
+    """
+    clock = _Clock(device)
+    eager = _load(case, device, "eager", lambda program: program)
+    try:
+        eager.play()
+    except Exception as error:
+        raise NotTimed(f"it raises {type(error).__name__} in eager") from error
+    warm_eager = _warm_up(eager, clock)
+    with _fresh_compile_cache():
+        graph, trace, compile_seconds = _compile(case, backend, device, clock)
+        warm = _warm_up(graph, clock)
+        times = max(1, math.ceil(_SAMPLE / max(min(warm_eager, warm), 1e-9)))
+        pairs = _sample(eager, graph, clock, times, seconds, case.precision)
+        memory = [_peak_memory(side, device) for side in (eager, graph)]
+        _, warm_trace, _ = _compile(case, backend, device, clock)
+    speedup, interval = _ratio(pairs)
+    eager_seconds, graph_seconds = (float(numpy.median(column)) for column in pairs.T)
+    return Speed(
+        speedup,
+        interval,
+        _verdict(interval),
+        eager_seconds,
+        graph_seconds,
+        max(trace - graph_seconds, 0.0),
+        max(warm_trace - graph_seconds, 0.0),
+        compile_seconds,
+        _break_even(eager_seconds, graph_seconds, max(trace - graph_seconds, 0.0)),
+        graph.calls,
+        len(pairs),
+        torch.get_num_threads(),
+        *memory,
+    )
+
+
+def _load(case: Case, device: str, name: str, compile_function: Callable[[Any], Any]) -> _Side:
+    seed_generators(case.seed)
+    module = load(case, lambda value: None)
+    work = getattr(module, "work", None)
+    factory = InputFactory(case.seed, device)
+    if work is not None:
+        return _Side(name, work(factory), compile_function(module.program))
+    first = next(module.calls(factory), None)
+    if not isinstance(first, Call):
+        raise NotTimed("its calls() makes no call")
+
+    def once() -> Generator[Call, Any, None]:
+        yield first
+
+    return _Side(name, once, compile_function(module.program))
+
+
+def _compile(case: Case, backend: Backend, device: str, clock: _Clock) -> tuple[_Side, float, float | None]:
+    """The compiled side, seconds of compiling it and of its first round, and those inside the graph backend."""
+    ask(backend, "reset")
+    start = time.perf_counter()
+    side = _load(case, device, "backend", lambda program: ask(backend, "compile", program))
+    compiling = time.perf_counter() - start
+    first, answers = clock.seconds(side.play)
+    side.calls = len(answers)
+    return side, compiling + first, ask(backend, "stats").compile_seconds
+
+
+def _warm_up(side: _Side, clock: _Clock) -> float:
+    """Seconds of a round once rounds get no faster."""
+    best, now = math.inf, _fastest(side, clock)
+    while now < best * _SETTLED:
+        best, now = min(best, now), _fastest(side, clock)
+    return min(best, now)
+
+
+def _fastest(side: _Side, clock: _Clock) -> float:
+    return min(clock.seconds(side.play)[0] for _ in range(_SETTLED_ROUNDS))
+
+
+def _sample(
+    eager: _Side, graph: _Side, clock: _Clock, times: int, seconds: float, precision: str | None
+) -> numpy.ndarray[Any, Any]:
+    """Pairs of times, an array ``(pairs, 2)``: until their ratio is known well enough, or the time is over."""
+    # what rounds leave behind, both must have left
+    for one, other in ((eager, graph), (graph, eager)):
+        for _ in range(other.rounds - one.rounds):
+            one.play()
+    deadline = time.perf_counter() + seconds
+    pairs: list[tuple[float, float]] = []
+    with _no_garbage_collection():
+        while True:
+            state = torch.get_rng_state()
+            taken: dict[str, tuple[float, Any]] = {}
+            # which one is first alternates: the first finds other caches than the second
+            for side in (eager, graph) if len(pairs) % 2 else (graph, eager):
+                torch.set_rng_state(state)
+                taken[side.name] = clock.seconds(side.play, times)
+            pairs.append((taken["eager"][0], taken["backend"][0]))
+            _judge(taken["eager"][1], taken["backend"][1], precision, len(pairs))
+            if len(pairs) >= _FEWEST_PAIRS and (len(pairs) & (len(pairs) - 1) == 0 or time.perf_counter() > deadline):
+                ratio, (low, high) = _ratio(numpy.array(pairs))
+                if (high - low) / ratio < _NARROW or time.perf_counter() > deadline:
+                    return numpy.array(pairs)
+
+
+def _judge(eager: list[Any], got: list[Any], precision: str | None, pair: int) -> None:
+    verdict = judge(_observation(eager), _observation(got), None, precision)
+    if verdict.status is not PASS:
+        raise TimedWrong(f"in timed sample {pair}: {verdict.evidence}")
+
+
+def _observation(answers: list[Any]) -> Observation:
+    snapshot = Snapshot()
+    event = Event("the last timed round", roots={"answers": snapshot.take("answers", answers)})
+    snapshot.finish()
+    return Observation([event], uncomparable=snapshot.uncomparable)
+
+
+@contextlib.contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    gc.collect()
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+@contextlib.contextmanager
+def _fresh_compile_cache() -> Iterator[None]:
+    """Torch's compile caches in a folder of their own, so that the first compilation finds nothing."""
+    names = ("TORCHINDUCTOR_CACHE_DIR", "TRITON_CACHE_DIR")
+    before = {name: os.environ.get(name) for name in names}
+    with tempfile.TemporaryDirectory(prefix="frameconf-cache-", ignore_cleanup_errors=True) as folder:
+        os.environ.update({name: str(Path(folder) / name.lower()) for name in names})
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                os.environ.pop(name)
+                os.environ.update({name: value} if value is not None else {})
+
+
+# -- statistics -----------------------------------------------------------------------------------------------
+
+
+def _ratio(pairs: numpy.ndarray[Any, Any]) -> tuple[float, tuple[float, float]]:
+    """The median of eager's time by the backend's over pairs, and its bootstrap interval."""
+    ratios = pairs[:, 0] / pairs[:, 1]
+    found = stats.bootstrap(
+        (ratios,), numpy.median, confidence_level=_CONFIDENCE, n_resamples=1000, method="percentile", rng=0
+    ).confidence_interval
+    return float(numpy.median(ratios)), (float(found.low), float(found.high))
+
+
+def _verdict(interval: tuple[float, float]) -> str:
+    low, high = interval
+    if low > 1 + _MARGIN:
+        return "faster"
+    return "slower" if high < 1 - _MARGIN else "not significant"
+
+
+def _break_even(eager: float, graph: float, trace: float) -> int | None:
+    """Rounds after which compiling has paid: the least n with n * eager >= trace + n * graph."""
+    return math.ceil(trace / (eager - graph)) if eager > graph else None
+
+
+def speedup_after(rounds: int, speed: Speed) -> float:
+    """``n * T_eager / (T_trace + n * T_graph)`` (SPEC.md, SPEED-2)."""
+    return rounds * speed.eager_seconds / (speed.trace_seconds + rounds * speed.graph_seconds)
+
+
+# -- memory ---------------------------------------------------------------------------------------------------
+
+
+def _peak_memory(side: _Side, device: str) -> int | None:
+    """Bytes that a round needs at its peak above what is held before it; None where the system does not tell."""
+    if device == "cuda":
+        torch.cuda.synchronize()
+        torch.cuda.reset_peak_memory_stats()
+        before = torch.cuda.memory_allocated()
+        side.play()
+        torch.cuda.synchronize()
+        return torch.cuda.max_memory_allocated() - before
+    try:
+        Path("/proc/self/clear_refs").write_text("5")  # forget the peak so far (proc(5), since Linux 4.0)
+    except OSError:
+        return None
+    before = _resident("VmRSS")
+    side.play()
+    return max(_resident("VmHWM") - before, 0)
+
+
+def _resident(name: str) -> int:
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith(f"{name}:"):
+            return int(line.split()[1]) * 1024
+    raise OSError(f"/proc/self/status has no {name}")
