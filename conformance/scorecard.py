@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -29,6 +29,10 @@ class Section:
     def __post_init__(self) -> None:
         """A row with a cell too many would stand under the wrong headings."""
         assert all(len(row) == len(self.columns) for row in self.rows), self.title
+
+
+#: Records by the row of the scorecard that they belong to.
+ByRow = dict[str, list[Record]]
 
 
 @dataclass(frozen=True)
@@ -69,8 +73,10 @@ def read_notes(path: Path) -> list[Note]:
 
 def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
     """Everything that a person reads of results, as sections."""
-    records = results.complete()
     backends = [row_name(*row) for row in results.rows()]
+    records: ByRow = {backend: [] for backend in backends}
+    for record in results.complete():
+        records[record.row].append(record)
     return [
         Section("Summary", _SUMMARY_TEXT, *_summary(records, backends)),
         Section("Passed, by area of the specification", _AREA_TEXT, *_by_area(records, backends)),
@@ -93,10 +99,6 @@ _SHOULD_TEXT = (
 )
 
 
-def _of(records: Iterable[Record], backend: str) -> list[Record]:
-    return [record for record in records if record.row == backend]
-
-
 def _passed(records: Sequence[Record]) -> int:
     return sum(record.status is PASS for record in records)
 
@@ -106,7 +108,7 @@ def _total(records: Sequence[Record], name: str) -> str:
     return str(sum(len(value) if isinstance(value, list) else value for value in values)) if values else "unknown"
 
 
-def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+def _summary(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
     columns = [
         "backend",
         "passed",
@@ -122,7 +124,7 @@ def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[s
     ]
     rows = []
     for backend in backends:
-        own = _of(records, backend)
+        own = records[backend]
         unengaged = sum(record.status is NOT_ENGAGED for record in own)
         failed = sum(record.status.is_failure for record in own) - unengaged
         not_run = sum(record.status in (UNSUPPORTED, UNAVAILABLE) for record in own)
@@ -146,28 +148,27 @@ def _summary(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[s
     return columns, rows
 
 
-def _by_area(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+def _by_area(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    passed = {backend: Counter(r.area for r in records[backend] if r.status is PASS) for backend in backends}
+    planned = {backend: Counter(record.area for record in records[backend]) for backend in backends}
     rows = []
     for area in areas():
-        row = [area.upper()]
-        for backend in backends:
-            own = [record for record in _of(records, backend) if record.area == area]
-            row.append(f"{_passed(own)}/{len(own)}" if own else "")
-        if any(row[1:]):
-            rows.append(row)
-    rows.append(["all", *(f"{_passed(own)}/{len(own)}" for own in (_of(records, backend) for backend in backends))])
+        row = [f"{passed[name][area]}/{planned[name][area]}" if planned[name][area] else "" for name in backends]
+        if any(row):
+            rows.append([area.upper(), *row])
+    rows.append(["all", *(f"{passed[name].total()}/{planned[name].total()}" for name in backends)])
     return ["area", *backends], rows
 
 
-def _should(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
-    shown = [backend for backend in backends if any("compiles" in record.stats for record in _of(records, backend))]
+def _should(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    shown = [backend for backend in backends if any("compiles" in record.stats for record in records[backend])]
     rows = []
     for clause in clauses().values():
         if clause.level != "SHOULD":
             continue
         row = [clause.id, clause.text]
         for backend in shown:
-            judged = (record for record in _of(records, backend) if record.status in (PASS, WRONG))
+            judged = (record for record in records[backend] if record.status in (PASS, WRONG))
             own = [record for record in judged if clause.id in record.clauses and "compiles" in record.stats]
             missed = sum(any(miss["clause"] == clause.id for miss in record.missed) for record in own)
             row.append(f"{missed}/{len(own)}" if own else "")
@@ -175,11 +176,11 @@ def _should(records: Sequence[Record], backends: Sequence[str]) -> tuple[list[st
     return ["clause", "", *(f"missed by {backend}" for backend in shown)], rows if shown else []
 
 
-def _failures(records: Sequence[Record], backends: Sequence[str], notes: Sequence[Note]) -> list[Section]:
+def _failures(records: ByRow, backends: Sequence[str], notes: Sequence[Note]) -> list[Section]:
     """Per backend: the failures by kind, each with one line of evidence, and what was found out about them."""
     sections = []
     for backend in backends:
-        failed = [record for record in _of(records, backend) if record.status.is_failure]
+        failed = [record for record in records[backend] if record.status.is_failure]
         if not failed:
             continue
         kinds = Counter((record.status.name, record.kind) for record in failed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from conformance import speedcard
@@ -10,20 +11,25 @@ from conformance.case import Corpus
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
 from conformance.record import Store, read_results
-from conformance.scorecard import as_markdown, as_terminal, read_notes, scorecard
+from conformance.scorecard import Section, as_markdown, as_terminal, read_notes, scorecard
 from conformance.status import MISSING
+
+
+def sections_of(results: Sequence[Path], notes: Path | None = None, mutants: Path | None = None) -> list[Section]:
+    """Everything that ``frameconf score`` shows of files of results, notes and a kill matrix."""
+    found = read_results(results)
+    sections = scorecard(found, read_notes(notes) if notes else [])
+    sections[-1:-1] = speedcard.sections(found)
+    if mutants is not None:
+        from conformance.kill_matrix import KillMatrix, summary
+
+        sections.insert(-1, summary(KillMatrix.read(mutants), Corpus()))
+    return sections
 
 
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
-    notes = read_notes(arguments.notes) if arguments.notes else []
-    results = read_results(arguments.results)
-    sections = scorecard(results, notes)
-    sections[-1:-1] = speedcard.sections(results)
-    if arguments.mutants is not None:
-        from conformance.kill_matrix import KillMatrix, summary
-
-        sections.insert(-1, summary(KillMatrix.read(arguments.mutants), Corpus()))
+    sections = sections_of(arguments.results, arguments.notes, arguments.mutants)
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
     else:
