@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import gc
 import math
 import os
@@ -319,6 +320,8 @@ def _peak_memory(side: _Side, device: str) -> int | None:
         side.play()
         torch.cuda.synchronize()
         return torch.cuda.max_memory_allocated() - before
+    with contextlib.suppress(AttributeError):  # a C library that is not GNU's
+        ctypes.CDLL(None).malloc_trim(0)  # what the heap holds for reuse would hide what a round takes of it
     try:
         Path("/proc/self/clear_refs").write_text("5")  # forget the peak so far (proc(5), since Linux 4.0)
     except OSError:

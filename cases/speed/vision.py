@@ -189,7 +189,7 @@ class UNet(torch.nn.Module):
         for stage in self.up:
             x = torch.nn.functional.interpolate(x, scale_factor=2.0, mode="nearest")
             x = stage(torch.cat([x, skips.pop()], 1))
-        return self.head(x)
+        return torch.sigmoid(self.head(x))
 
 
 @torch.no_grad()
