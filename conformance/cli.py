@@ -171,7 +171,9 @@ def _parser() -> argparse.ArgumentParser:
         "admit", help="answer cases wrongly in seven ways; those that do not notice are refused"
     )
     _add_selection(admit)
-    admit.add_argument("-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)")
+    admit.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
+    )
     admit.set_defaults(command=suite.admit)
 
     mutants = commands.add_parser("mutants", help="run compilers that are wrong on purpose, to see what the cases see")
@@ -184,7 +186,7 @@ def _parser() -> argparse.ArgumentParser:
     mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
     mutants.add_argument("--read", type=Path, metavar="FILE", help="run nothing: records of an earlier run")
     mutants.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
     mutants.add_argument("--matrix", type=Path, metavar="FILE", help="keep the kill matrix as JSON, for `score`")
     mutants.set_defaults(command=suite.mutants)
@@ -228,7 +230,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
         "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
     parser.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
 

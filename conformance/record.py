@@ -1,7 +1,7 @@
 """Records: one JSON line per case and backend, appended as it comes, with the environment it was made in.
 
 A file holds *headers* (one per started run: environment, corpus, plan) and *records*. Reading merges any number of
-files; of several records of one case under one backend the last counts.
+files; of several records of one case under one backend that of the newest run counts, and of one run the last.
 """
 
 from __future__ import annotations
@@ -298,6 +298,15 @@ class Results:
     headers: list[Header] = field(default_factory=list)
     records: dict[Key, Record] = field(default_factory=dict)
 
+    def take(self, record: Record) -> None:
+        """Add a record, unless there is one of the same thing from a run that was started later."""
+        other = self.records.get(record.key)
+        if other is not None and other.run != record.run:
+            started = {header.run: header.started for header in self.headers}
+            if started.get(record.run, "") < started.get(other.run, ""):
+                return
+        self.records[record.key] = record
+
     @property
     def corpus(self) -> str:
         """The digest of the corpus the records are of."""
@@ -383,8 +392,7 @@ def _take_line(results: Results, path: Path, number: int, fields: dict[str, Any]
         raise UsageError(f"{path}:{number}: results of format {schema}, this version reads format {SCHEMA}")
     try:
         if schema is None:
-            record = Record.from_fields(fields)
-            results.records[record.key] = record
+            results.take(Record.from_fields(fields))
             return
         header = Header(**_checked(fields))
     except (KeyError, TypeError) as error:

@@ -121,13 +121,12 @@ def test_it_is_kept_and_shown(tmp_path: Path) -> None:
     assert details(found)[0].rows[1][4] == "SURVIVED"
 
 
-def test_a_file_that_is_no_matrix_or_of_another_corpus_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_matrix_is_refused_and_another_corpus_is_named(tmp_path: Path) -> None:
     (tmp_path / "m.json").write_text('{"rows": 3}')
     for path in (tmp_path / "m.json", tmp_path / "none.json"):
         with pytest.raises(UsageError, match="kill matrix"):
             KillMatrix.read(path)
-    with pytest.raises(UsageError, match="corpus other"):
-        summary(KillMatrix("other", (), (), 0), Corpus())
+    assert "corpus other; the present one is" in summary(KillMatrix("other", (), (), 0), Corpus()).text
 
 
 def test_mutants_are_found_in_a_folder(tmp_path: Path) -> None:

@@ -46,6 +46,6 @@ def identity_of(corpus: Corpus) -> str:
     return corpus_digest(list(corpus.entries.values()))
 
 
-def new_results_file() -> Path:
-    """A results file named after the time."""
-    return Path("results") / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}.jsonl"
+def new_results_file(folder: str = "") -> Path:
+    """A results file named after the time; in a ``folder`` of its own where the backends are no real ones."""
+    return Path("results") / folder / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}.jsonl"

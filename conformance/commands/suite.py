@@ -23,7 +23,7 @@ def shuffle(arguments: argparse.Namespace) -> int:
     tier = arguments.tier or "smoke"
     cases, backend = selected(corpus, arguments, tier), canonical(arguments.backend)
     plan = {backend: cases}
-    with Store(arguments.output or new_results_file()) as store, Progress(2 * len(cases)) as progress:
+    with Store(arguments.output or new_results_file("suite")) as store, Progress(2 * len(cases)) as progress:
         header = new_header(identity_of(corpus), options.device, plan, {backend: tier}, options.as_limits())
         store.append(header)
         leaks = run_shuffled(corpus, backend, cases, options, store, header.run, arguments.order, progress.take)
@@ -46,7 +46,7 @@ def admit(arguments: argparse.Namespace) -> int:
     cases = selected(corpus, arguments, arguments.tier)
     plan = dict.fromkeys(SPECS, cases)
     with (
-        Store(arguments.output or new_results_file()) as store,
+        Store(arguments.output or new_results_file("suite")) as store,
         Progress(len(SPECS) * len(cases), failures=False) as progress,
     ):
         header = new_header(identity_of(corpus), options.device, plan, {}, options.as_limits())
@@ -82,7 +82,7 @@ def mutants(arguments: argparse.Namespace) -> int:
     if arguments.read is None:
         from conformance.mutation_run import run_mutants
 
-        arguments.read = arguments.output or new_results_file()
+        arguments.read = arguments.output or new_results_file("suite")
         workers = arguments.workers or default_workers()
         run_mutants(corpus, chosen, arguments.tier, arguments.read, workers, exhaustive=arguments.all)
     matrix = kill_matrix(read_results([arguments.read]), chosen)
