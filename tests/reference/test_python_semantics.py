@@ -529,9 +529,13 @@ def test_names_of_attributes_that_compare_themselves() -> None:
 
     settings = Settings()
     settings.__dict__[Name()] = 0  # type: ignore[index]
+    compared.clear()
     plain = (lambda settings: settings.limit)(settings), len(compared)
     compared.clear()
-    assert (traced(lambda settings: settings.limit)(settings), len(compared)) == plain == (10, 1)
+    assert (traced(lambda settings: settings.limit)(settings), len(compared)) == plain
+    # a lookup may come by the same place of the table twice: that depends on the hash of the name
+    assert plain[0] == 10
+    assert plain[1] >= 1
 
 
 def test_the_length_that_an_object_tells_in_advance_is_asked_for() -> None:
