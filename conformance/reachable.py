@@ -26,6 +26,10 @@ _INJECTED = ("Call", "record", "calls")
 _CONTAINERS = (dict, list, set, collections.deque, tuple, frozenset)
 
 
+#: Classes of torch and Python whose objects hold what the program changes.
+_OWNERS = (torch.nn.Module, torch.optim.Optimizer, types.SimpleNamespace)
+
+
 class _Globals:
     """Stands for the namespace of the case's module."""
 
@@ -82,7 +86,7 @@ def _is_looked_into(value: Any) -> bool:
         return True
     if isinstance(value, (types.FunctionType, type)):
         return value.__module__ == MODULE_NAME
-    return type(value).__module__ == MODULE_NAME or isinstance(value, (torch.nn.Module, types.SimpleNamespace))
+    return type(value).__module__ == MODULE_NAME or isinstance(value, _OWNERS)
 
 
 def _contents(value: Any) -> Contents:
