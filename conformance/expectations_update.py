@@ -56,17 +56,17 @@ def updated(path: Path, runs: Sequence[Results]) -> tuple[str, list[str]]:
     tables = document.setdefault("expect", tomlkit.aot())
     assert isinstance(tables, AoT)
     seen = [_Seen(record, run.planned()[record.key]) for run in runs for record in run.complete()]
-    covered: set[tuple[str, str, str]] = set()
+    covered: set[int] = set()
     for index in reversed(range(len(rules))):
         kept = _still_matched(rules[index], seen)
         if kept is None:  # not run here: nothing is known
             continue
-        covered |= {one.record.key for one in kept}
+        covered |= {id(one.record) for one in kept}
         if kept:
             _narrow(tables[index], rules[index], seen, kept)
         else:
             del tables[index]
-    bugs, remarks = _bugs([one for one in seen if one.record.key not in covered])
+    bugs, remarks = _bugs(seen, covered)
     for bug, records in bugs.items():
         tables.append(_table(bug, records))
     return tomlkit.dumps(document), remarks
@@ -90,17 +90,17 @@ def _narrow(table: Table, rule: Rule, seen: Sequence[_Seen], kept: Sequence[_See
         table["cases"] = _array(dict.fromkeys(cases))
 
 
-def _bugs(seen: Sequence[_Seen]) -> tuple[dict[_Bug, list[Record]], list[str]]:
+def _bugs(seen: Sequence[_Seen], covered: set[int]) -> tuple[dict[_Bug, list[Record]], list[str]]:
+    """The failures that no rule covers, by what one rule can say of them; ``covered`` are ids of records."""
     by_case: dict[tuple[str, str], list[_Seen]] = {}
     for one in seen:
         by_case.setdefault((one.record.backend, one.record.case), []).append(one)
     bugs: dict[_Bug, list[Record]] = {}
     remarks = []
     for (backend, case), own in by_case.items():
-        for status, kind in dict.fromkeys(
-            (o.record.status.name, o.record.kind) for o in own if o.record.status.is_failure
-        ):
-            failing = [one for one in own if (one.record.status.name, one.record.kind) == (status, kind)]
+        open_ones = [one for one in own if one.record.status.is_failure and id(one.record) not in covered]
+        for status, kind in dict.fromkeys((one.record.status.name, one.record.kind) for one in open_ones):
+            failing = [one for one in open_ones if (one.record.status.name, one.record.kind) == (status, kind)]
             conditions = _conditions(failing, [one for one in own if one not in failing])
             if conditions is None:
                 remarks.append(f"{case} under {backend} comes and goes in the same environment ({status}): no rule")

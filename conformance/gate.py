@@ -20,7 +20,7 @@ FINDINGS = {
     "unexpected pass": "a rule expects a failure: narrow the rule, or drop it",
     "idle rule": "matches no failure although its cases were run",
     "slower": "slower than the baseline beyond the allowed slowdown, significantly",
-    "not run": "has a verdict in the baseline and none here",
+    "not run": "has a verdict in the baseline and none here, or nothing of a backend has one",
     "expected failure": "as a rule or the baseline says",
 }
 
@@ -76,6 +76,7 @@ def gate(
         if rule is not None and finding is not None and finding.what in ("expected failure", "changed failure"):
             used.add(rule)
         findings += [finding] if finding else []
+    findings += _without_verdict(results)
     findings += _idle(results, rules, used, set(corpus))
     if baseline is not None:
         findings += _against(baseline, results, max_slowdown)
@@ -107,6 +108,18 @@ def _judge(record: Record, rule: Rule | None, before: Record | None) -> Finding 
 def _expected(rule: Rule) -> str:
     words = [rule.status, f"in {rule.phase}" if rule.phase else "", f"saying {rule.message!r}" if rule.message else ""]
     return " ".join(word for word in words if word)
+
+
+def _without_verdict(results: Results) -> list[Finding]:
+    """Backends of which nothing was judged: a gate that opens because nothing could run holds nothing back."""
+    by_row: dict[str, list[Record]] = {}
+    for record in results.complete():
+        by_row.setdefault(record.row, []).append(record)
+    return [
+        Finding("not run", "", row, f"none of its {len(own)} cases has a verdict ({own[0].status}: {own[0].evidence})")
+        for row, own in by_row.items()
+        if not any(record.status is PASS or record.status.is_failure for record in own)
+    ]
 
 
 def _idle(results: Results, rules: Sequence[Rule], used: set[Rule], corpus: set[str]) -> list[Finding]:

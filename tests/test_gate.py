@@ -33,7 +33,9 @@ def seen(report: GateReport) -> list[str]:
     ("records", "rules", "what"),
     [
         ([a_record("alias/a")], [], []),
-        ([a_record("alias/a", "UNSUPPORTED")], [], []),
+        ([a_record("alias/a"), a_record("alias/b", "UNSUPPORTED")], [], []),
+        ([a_record("alias/a", "UNAVAILABLE")], [], ["not run"]),
+        ([a_record("alias/a"), a_record("alias/a", "UNAVAILABLE", "theirs")], [], ["not run"]),
         ([a_record("alias/a", "WRONG")], [], ["unexpected failure"]),
         ([a_record("alias/a", "WRONG"), a_record("alias/b", "WRONG")], [RULE], ["expected failure"] * 2),
         (
@@ -72,7 +74,7 @@ def test_rules(records: list[Record], rules: list[Rule], what: list[str]) -> Non
         ({"status": "WRONG", "kind": "alias"}, {"status": "WRONG", "kind": "stride"}, ["changed failure"]),
         ({}, {"status": "WRONG"}, ["unexpected failure"]),
         ({"status": "WRONG"}, {}, []),
-        ({}, {"status": "UNAVAILABLE"}, ["not run"]),
+        ({}, {"status": "UNAVAILABLE"}, ["not run", "not run"]),
         ({"speed": speed(1.0, 1.1)}, {"speed": speed(0.8, 0.9)}, ["slower"]),
         ({"speed": speed(1.0, 1.02)}, {"speed": speed(0.97, 0.99)}, []),
     ],
@@ -183,6 +185,16 @@ def test_update_finds_the_smallest_condition(
             name: getattr(found, name) for name in ("python", "torch", "device") if getattr(found, name)
         } == condition
         assert all(gate(run, rules=rules).is_open for run in runs)
+
+
+def test_update_covers_what_a_rule_with_a_condition_leaves_open(tmp_path: Path) -> None:
+    path = tmp_path / "rules.toml"
+    path.write_text(GOOD.replace(', "alias/b"', "") + 'python = ">=3.12"\n')
+    runs = [results_of([a_record("alias/a", "WRONG")], python=version) for version in ("3.11.7", "3.12.1")]
+    path.write_text(updated(path, runs)[0])
+    rules = read_rules(path)
+    assert [rule.python for rule in rules] == [">=3.12", "==3.11.*"]
+    assert all(gate(run, rules=rules).is_open for run in runs)
 
 
 def test_machines_are_told() -> None:

@@ -57,9 +57,12 @@ class ReferenceBackend:
         """What happened since ``reset``."""
         graphs = [compiled.graph for compiler in self._compilers for compiled in compiler.graphs]
         errors = sum(len(compiler.internal_errors) for compiler in self._compilers)
+        evidence = f"{len(graphs)} graphs compiled, {self._graph_runs} runs of them" if self._graph_runs else ""
+        if errors:
+            evidence = f"{errors} internal errors, their frames ran eagerly"
         return Stats(
             engaged=self._graph_runs > 0,
-            evidence=f"{errors} internal errors, its frames ran eagerly" if errors else "captured no graph that ran",
+            evidence=evidence or "captured no graph that ran",
             graphs=len(graphs),
             operators=sum(graph.operators for graph in graphs if graph is not None),
             graph_runs=self._graph_runs,
