@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import shutil
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
-from typing import Any
 
 from tabulate import tabulate
 
 from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
-from conformance.commands import read, run, suite
+from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED, UNUSABLE
@@ -70,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
         help="worker processes (default: one per core)",
     )
     running.add_argument("--seed", type=int, default=0, metavar="N", help="other inputs and generators than those of 0")
+    running.add_argument(
+        "--rewrites", type=_positive, default=0, metavar="K", help="run each case also in K forms that do the same"
+    )
     running.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
     running.add_argument("--speed", action="store_true", help="also time each case (on one worker)")
     running.add_argument("--shard", type=_shard, metavar="I/N", help="only part I of N, the same parts everywhere")
@@ -89,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     timing.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     timing.add_argument("--cases", type=Path, default=SPEED_DIR, metavar="DIR", help="another corpus")
     _add_running(timing, timeout=600)
-    of_run = ("tier", "feature", "workers", "resume", "shard", "dask")
+    of_run = ("tier", "feature", "clause", "workers", "resume", "rewrites", "shard", "dask")
     timing.set_defaults(command=run.run, speed=True, seed=0, more_backends=[], balance=[], **dict.fromkeys(of_run))
 
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
@@ -117,10 +120,53 @@ def _parser() -> argparse.ArgumentParser:
     repro.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write it (default: standard output)")
     repro.set_defaults(command=_repro)
 
+    reduction = commands.add_parser("reduce", help="make a failing case as small as it gets, and a script of it")
+    reduction.add_argument("case", metavar="CASE", help="id of a case, or a file that holds one")
+    reduction.add_argument("--backend", required=True, metavar="BACKEND")
+    reduction.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    reduction.add_argument(
+        "--checks", type=_positive, default=2000, metavar="N", help="candidates that are tried at most (default 2000)"
+    )
+    _add_searching(reduction, "10m")
+    reduction.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write the case")
+    reduction.set_defaults(command=fuzz.reduce)
+
+    generating = commands.add_parser("generate", help="write programs drawn at random as a corpus, for `run --cases`")
+    generating.add_argument("--count", type=_positive, required=True, metavar="N", help="how many are drawn")
+    generating.add_argument("--seed", type=int, default=0, metavar="S", help="which (default 0)")
+    generating.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
+    generating.add_argument("--select", type=_positive, metavar="N", help="keep the N that cover most of what all do")
+    generating.add_argument("--verbose", action="store_true", help="say why programs are refused")
+    generating.add_argument("-o", "--output", type=Path, required=True, metavar="DIR", help="folder of the corpus")
+    generating.set_defaults(command=generate.generate)
+
+    fuzzing = commands.add_parser("fuzz", help="run generated programs until the time is up, and reduce what fails")
+    fuzzing.add_argument("backend", metavar="BACKEND")
+    fuzzing.add_argument("--seed", type=int, default=None, metavar="S", help="other programs than those of 0")
+    fuzzing.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
+    fuzzing.add_argument("--known", type=Path, metavar="TOML", help="signatures that are only counted")
+    _add_searching(fuzzing, "10m")
+    fuzzing.add_argument(
+        "-o", "--output", type=Path, metavar="DIR", help="folder of what is found (default: results/fuzz/<time>)"
+    )
+    fuzzing.add_argument("--resume", action="store_true", help="go on with the run in that folder")
+    fuzzing.set_defaults(command=fuzz.fuzz)
+
+    blaming = commands.add_parser("blame", help="find whose fault a failure is: case, frontend, AOTAutograd or backend")
+    blaming.add_argument("case", metavar="CASE")
+    blaming.add_argument("--backend", required=True, metavar="BACKEND")
+    blaming.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    blaming.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    blaming.add_argument("--timeout", type=_positive, default=60, metavar="S", help="seconds per run (default 60)")
+    blaming.set_defaults(command=blame.blame)
+
     score = commands.add_parser("score", help="print the scorecard of results")
     score.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
     score.add_argument("--notes", type=Path, metavar="TOML", help="what is known about failures")
     score.add_argument("--mutants", type=Path, metavar="FILE", help="a kill matrix to show beside them")
+    score.add_argument(
+        "--speed", nargs="+", type=Path, default=[], metavar="RESULTS", help="results of timed programs, shown beside"
+    )
     score.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
     score.set_defaults(command=read.score)
 
@@ -146,7 +192,10 @@ def _parser() -> argparse.ArgumentParser:
 
     compare = commands.add_parser("compare", help="what changed from one run to another")
     compare.add_argument("before", type=Path, metavar="A", help="results of the earlier run")
-    compare.add_argument("after", type=Path, metavar="B", help="results of the later run")
+    compare.add_argument("after", nargs="?", type=Path, metavar="B", help="results of the later run")
+    compare.add_argument(
+        "--backends", nargs=2, metavar="BACKEND", help="compare one backend of A with another, of B or of A too"
+    )
     compare.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
     compare.add_argument("--json", type=Path, metavar="FILE", help="write it as JSON instead")
     compare.set_defaults(command=read.compare)
@@ -191,6 +240,19 @@ def _parser() -> argparse.ArgumentParser:
     mutants.add_argument("--matrix", type=Path, metavar="FILE", help="keep the kill matrix as JSON, for `score`")
     mutants.set_defaults(command=suite.mutants)
 
+    covering = commands.add_parser(
+        "coverage", help="measure what the programs of a corpus cover, with the holes by name"
+    )
+    _add_selection(covering)
+    covering.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    covering.add_argument(
+        "--python", nargs="+", default=[], metavar="PATH", help="further interpreters, which count their instructions"
+    )
+    covering.add_argument("--read", type=Path, metavar="FILE", help="run nothing: what an earlier run has kept")
+    covering.add_argument("--json", type=Path, metavar="FILE", help="keep what was measured, for --read and `score`")
+    covering.add_argument("--markdown", action="store_true", help="print it as Markdown")
+    covering.set_defaults(command=coverage.coverage)
+
     doctor = commands.add_parser("doctor", help="say which backends can run here, and why the others cannot")
     doctor.add_argument("backends", nargs="*", metavar="BACKEND", help="only these")
     doctor.add_argument("--device", default="cpu")
@@ -210,6 +272,7 @@ def _add_selection(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     parser.add_argument("--feature", metavar="WORD", help="only cases with this feature")
+    parser.add_argument("--clause", metavar="ID", help="only cases that name this clause of SPEC.md, such as CACHE-1")
     parser.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
 
 
@@ -219,6 +282,9 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
         "--case", action="append", default=[], metavar="ID", help="only this case, with its evidence in full"
     )
     parser.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    parser.add_argument(
+        "--python", type=_interpreter, default=sys.executable, metavar="PATH", help="run the cases by this interpreter"
+    )
     parser.add_argument(
         "--seconds", type=_positive, default=None, metavar="S", help="sampling per timed case (default 2)"
     )
@@ -235,11 +301,30 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
 
 
+def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
+    """What a search for failures needs; ``time`` is how long it usually goes on."""
+    parser.add_argument(
+        "--time", type=fuzz.duration, default=time, metavar="T", help=f"how long, such as 90s or 1h30m (default {time})"
+    )
+    parser.add_argument("--beside", metavar="BACKEND", help="what this one fails as well is none of the other's faults")
+    parser.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    parser.add_argument(
+        "--timeout", type=_positive, default=20, metavar="S", help="seconds per program (default 20); less for hangs"
+    )
+    parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory each (default 4096)")
+    parser.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+
+
 def _positive(text: str) -> int:
     number = int(text) if text.isdigit() else 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number of at least 1")
     return number
+
+
+def _interpreter(text: str) -> str:
+    """An interpreter by its path or name; its link, not what that leads to, is what makes it one of an environment."""
+    return str(Path(shutil.which(text) or text).absolute())
 
 
 def _shard(text: str) -> tuple[int, int]:
@@ -312,15 +397,21 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     problem = device_problem(arguments.device)
     specs = arguments.backends or known_specs()
-    rows = []
+    reasons: dict[str, str] = {}
 
-    def look(spec: str) -> dict[str, Any]:
-        return {} if problem else probe(spec, arguments.device, attempt=FOR_A_VERDICT)
+    def look(spec: str) -> str:
+        found = {} if problem else probe(spec, arguments.device, attempt=FOR_A_VERDICT)
+        return problem or found.get("error") or found.get("unavailable") or found.get("died") or ""
 
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
-        for spec, found in zip(specs, pool.map(look, specs), strict=True):
-            reason = problem or found.get("error") or found.get("unavailable") or found.get("died")
-            rows.append([spec, "no" if reason else "yes", reason or ""])
+        looks = {pool.submit(look, spec): spec for spec in specs}
+        for number, done in enumerate(
+            as_completed(looks), 1
+        ):  # all of them take minutes: each is said when it is known
+            spec = looks[done]
+            reasons[spec] = done.result()
+            print(f"{number}/{len(looks)} {spec}: {'no' if reasons[spec] else 'yes'}", file=sys.stderr)
+    rows = [[spec, "no" if reasons[spec] else "yes", reasons[spec]] for spec in specs]
     print(tabulate(rows, ["backend", "can run", "why not"], tablefmt="simple", maxcolwidths=[None, None, 90]))
     return UNUSABLE if arguments.backends and any(row[1] == "no" for row in rows) else DONE
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from conformance.errors import UsageError
-from conformance.record import Key, Record, Results
+from conformance.backends.registry import canonical
+from conformance.errors import UsageError, nearest
+from conformance.record import Key, Record, Results, row_name
 from conformance.scorecard import Section
 from conformance.status import PASS
 
@@ -60,19 +61,21 @@ class Comparison:
         return json.dumps({"compared": self.compared, "counts": counts} | asdict(self), indent=1) + "\n"
 
 
-def compare(before: Results, after: Results) -> Comparison:
+def compare(before: Results, after: Results, backends: tuple[str, str] | None = None) -> Comparison:
     """What is otherwise in ``after``.
 
-    Results of different corpora are compared where the program's text is the same. Where each has one backend, and not
-    the same, the two backends are compared. Raises UsageError when there is nothing in both.
+    Results of different corpora are compared where the program's text is the same. ``backends`` are one of ``before``
+    and one of ``after`` to be compared, as scorecards call them; where each has one alone, and not the same, it is
+    these two. Raises UsageError for a backend that is not there, and when there is nothing in both.
     """
     old, new = _records(before), _records(after)
     remarks: list[str] = []
-    renamed = _pair_up(before, after)
-    if renamed is not None:
-        (old_row, new_row) = renamed
+    chosen = _chosen(before, after, backends)
+    if chosen is not None:
+        (old_row, new_row) = chosen
         remarks.append(f"before is {' on '.join(old_row)}, after is {' on '.join(new_row)}")
-        old = {(case, *new_row): record for (case, *_), record in old.items()}
+        old = {(key[0], *new_row): record for key, record in old.items() if key[1:] == old_row}
+        new = {key: record for key, record in new.items() if key[1:] == new_row}
     old, new, told_apart = _same_programs(before, after, old, new)
     remarks += told_apart
     if not old.keys() & new.keys():
@@ -87,10 +90,22 @@ def _records(results: Results) -> dict[Key, Record]:
     return {record.key: record for record in results.complete()}
 
 
-def _pair_up(before: Results, after: Results) -> tuple[tuple[str, str], tuple[str, str]] | None:
-    """The one row of each, where they are not the same."""
+def _chosen(
+    before: Results, after: Results, backends: tuple[str, str] | None
+) -> tuple[tuple[str, str], tuple[str, str]] | None:
+    """The row of each that is to be compared with the other's; None where rows of the same name are."""
     one, two = before.rows(), after.rows()
+    if backends is not None:
+        return _row(before, backends[0]), _row(after, backends[1])
     return (one[0], two[0]) if len(one) == len(two) == 1 and one != two else None
+
+
+def _row(results: Results, name: str) -> tuple[str, str]:
+    rows = {row_name(*row): row for row in results.rows()}
+    found = rows.get(name) or rows.get(canonical(name))
+    if found is None:
+        raise UsageError(f"no backend {name!r} in the results{nearest(name, rows)}")
+    return found
 
 
 def _same_programs(

@@ -15,11 +15,12 @@ link = "https://..."             # optional
 
 from __future__ import annotations
 
+import functools
 import re
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
+from fnmatch import fnmatchcase, translate
 from pathlib import Path
 from typing import Any
 
@@ -64,13 +65,21 @@ class Rule:
     device: str = ""
     link: str = ""
 
+    @functools.cached_property
+    def _any_case(self) -> re.Pattern[str]:
+        return re.compile("|".join(map(translate, self.cases)))
+
+    def names(self, case_id: str) -> bool:
+        """Whether one of its patterns is about this case."""
+        return self._any_case.match(case_id) is not None
+
+    def is_about(self, backend: str, device: str) -> bool:
+        """Whether it says anything about this backend on this device."""
+        return fnmatchcase(backend, self.backend) and self.device in ("", device)
+
     def covers(self, record: Record) -> bool:
         """Whether it says anything about this case under this backend on this device."""
-        return (
-            fnmatchcase(record.backend, self.backend)
-            and self.device in ("", record.device)
-            and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
-        )
+        return self.is_about(record.backend, record.device) and self.names(record.case)
 
     def holds_in(self, environment: dict[str, str]) -> bool:
         """Whether its conditions on versions are met; an unknown version meets none."""
@@ -159,7 +168,23 @@ def _rule(path: Path, lines: Sequence[str], first: int, table: Any) -> Rule:
     return Rule(where=f"{path}:{first}", **fields)
 
 
-def rule_for(record: Record, rules: Iterable[Rule], environment: dict[str, str]) -> Rule | None:
-    """The first rule whose conditions hold that covers the record, one that matches before one that does not."""
-    covering = [rule for rule in rules if rule.covers(record) and rule.holds_in(environment)]
-    return next((rule for rule in covering if rule.matches(record)), covering[0] if covering else None)
+class Rules:
+    """Rules to be looked up for many records: what depends on backend, device and environment is decided once."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self._rules = tuple(rules)
+        self._holding: dict[tuple[str, str, frozenset[tuple[str, str]]], list[Rule]] = {}
+
+    def of(self, record: Record, environment: dict[str, str]) -> Rule | None:
+        """The first rule whose conditions hold that covers the record, one that matches before one that does not."""
+        own = self.holding(record.backend, record.device, environment)
+        covering = [rule for rule in own if rule.names(record.case)]
+        return next((rule for rule in covering if rule.matches(record)), covering[0] if covering else None)
+
+    def holding(self, backend: str, device: str, environment: dict[str, str]) -> list[Rule]:
+        """The rules about this backend on this device whose conditions hold."""
+        key = (backend, device, frozenset((name, environment.get(name, "")) for name in VERSIONS))
+        if key not in self._holding:
+            own = (rule for rule in self._rules if rule.is_about(backend, device))
+            self._holding[key] = [rule for rule in own if rule.holds_in(environment)]
+        return self._holding[key]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
-from typing import Any
 
 from conformance.compare import compare
-from conformance.expectations import Rule, rule_for
+from conformance.expectations import Rule, Rules
 from conformance.record import Record, Results
 from conformance.scorecard import Section
 from conformance.status import PASS
@@ -67,22 +65,22 @@ def gate(
     baseline's speed, and needs a baseline.
     """
     before = {record.key: record for record in baseline.complete()} if baseline else {}
-    headers = results.planned()
+    planned, book = list(results.with_headers()), Rules(rules)
     used: set[Rule] = set()
     findings = []
-    for record in results.complete():
-        rule = rule_for(record, rules, headers[record.key].environment)
-        finding = _judge(record, rule, before.get(record.key))
+    for header, record in planned:
+        rule = book.of(record, header.environment)
+        finding = _judge(record, rule, before.get(record.key) if before else None)
         if rule is not None and finding is not None and finding.what in ("expected failure", "changed failure"):
             used.add(rule)
         findings += [finding] if finding else []
-    findings += _without_verdict(results)
-    findings += _idle(results, rules, used, set(corpus))
+    findings += _without_verdict(record for _, record in planned)
+    findings += _idle(results, book, used, set(corpus))
     if baseline is not None:
         findings += _against(baseline, results, max_slowdown)
     order = list(FINDINGS)
     findings.sort(key=lambda finding: (order.index(finding.what), finding.backend, finding.case))
-    return GateReport(tuple(findings), len(headers))
+    return GateReport(tuple(findings), len(planned))
 
 
 def _judge(record: Record, rule: Rule | None, before: Record | None) -> Finding | None:
@@ -110,10 +108,10 @@ def _expected(rule: Rule) -> str:
     return " ".join(word for word in words if word)
 
 
-def _without_verdict(results: Results) -> list[Finding]:
+def _without_verdict(records: Iterable[Record]) -> list[Finding]:
     """Backends of which nothing was judged: a gate that opens because nothing could run holds nothing back."""
     by_row: dict[str, list[Record]] = {}
-    for record in results.complete():
+    for record in records:
         by_row.setdefault(record.row, []).append(record)
     return [
         Finding("not run", "", row, f"none of its {len(own)} cases has a verdict ({own[0].status}: {own[0].evidence})")
@@ -122,29 +120,25 @@ def _without_verdict(results: Results) -> list[Finding]:
     ]
 
 
-def _idle(results: Results, rules: Sequence[Rule], used: set[Rule], corpus: set[str]) -> list[Finding]:
+def _idle(results: Results, book: Rules, used: set[Rule], corpus: set[str]) -> list[Finding]:
     """Rules that match nothing, of those whose backend was run under their conditions.
 
     A rule whose cases were not run here, in a smaller tier for instance, is left in peace if they exist.
     """
-    planned = results.planned().items()
+    cases: dict[Rule, set[str]] = {}
+    for header in results.headers:
+        for backend, planned in header.plan.items():
+            for rule in book.holding(backend, header.device, header.environment):
+                cases.setdefault(rule, set()).update(planned)
     found = []
-    for rule in rules:
-        own = [case for (case, backend, _), header in planned if _concerns(rule, backend, header)]
+    for rule, own in cases.items():
         if rule in used or not own:
             continue
-        met = any(fnmatchcase(case, pattern) for case in own for pattern in rule.cases)
-        known = any(fnmatchcase(case, pattern) for case in corpus for pattern in rule.cases)
+        met, known = any(map(rule.names, own)), any(map(rule.names, corpus))
         if met or not known:
             why = "none of its cases fails" if met else "no such case"
             found.append(Finding("idle rule", "", rule.backend, f"{rule.where}: {why} ({', '.join(rule.cases)})"))
     return found
-
-
-def _concerns(rule: Rule, backend: str, header: Any) -> bool:
-    return (
-        fnmatchcase(backend, rule.backend) and rule.device in ("", header.device) and rule.holds_in(header.environment)
-    )
 
 
 def _against(baseline: Results, results: Results, max_slowdown: float | None) -> list[Finding]:

@@ -16,7 +16,7 @@ from conformance.backends.registry import canonical
 from conformance.case import CORPUS_DIR, Corpus, ManifestError
 from conformance.errors import UsageError, nearest
 from conformance.execute import Options, Runner
-from conformance.expectations import Rule, read_rules, rule_for
+from conformance.expectations import Rule, Rules, read_rules
 from conformance.probe import device_problem, settle
 from conformance.record import Record, environment
 
@@ -25,14 +25,14 @@ class Expectations:
     """The rules of ``--expect``, and which of them were of use; also a plugin, to hear of every test."""
 
     def __init__(self, rules: list[Rule]) -> None:
-        self.rules = rules
+        self._rules = Rules(rules)
         self._environment = environment()
         #: Where each rule that covered a case that was run stands -> whether it matched a failure.
         self._met: dict[str, bool] = {}
 
     def rule_for(self, record: Record) -> Rule | None:
         """The rule on a case under a backend, if there is one."""
-        return rule_for(record, self.rules, self._environment)
+        return self._rules.of(record, self._environment)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Tests may have run in workers of pytest-xdist: what they met comes with their report."""

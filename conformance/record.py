@@ -7,6 +7,7 @@ files; of several records of one case under one backend that of the newest run c
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import fcntl
 import gc
 import importlib.metadata
@@ -16,7 +17,7 @@ import platform
 import shutil
 import subprocess
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,6 +25,11 @@ from typing import Any
 
 from conformance.errors import UsageError
 from conformance.status import MISSING, STATUSES, Status
+
+try:
+    import msgspec as _faster
+except ImportError:  # where records are only written, on a borrowed machine for instance, it need not be installed
+    _faster = None  # type: ignore[assignment]
 
 #: Version of the line format. A reader refuses others.
 SCHEMA = 1
@@ -40,6 +46,7 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
         str,
     ),
     **dict.fromkeys(("divergence", "stats", "seconds", "speed", "plan", "environment", "tiers", "limits"), dict),
+    **dict.fromkeys(("kinds", "about"), dict),
     **dict.fromkeys(("clauses", "missed"), list),
     **dict.fromkeys(("started", "corpus"), str),
     **dict.fromkeys(("peak_memory", "without_reference"), (int, float)),
@@ -52,6 +59,14 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(value, _TYPES.get(name, object)):
             raise TypeError(f"{name} is {value!r:.40}")
     return fields
+
+
+def _parse(line: str) -> Any:
+    """What a line of JSON says; ValueError or RecursionError where it is none."""
+    if _faster is not None:
+        with contextlib.suppress(_faster.DecodeError):  # NaN, which ours are written with, is none to it
+            return _faster.json.decode(line)
+    return json.loads(line)
 
 
 def row_name(backend: str, device: str) -> str:
@@ -111,16 +126,33 @@ class Record:
     @classmethod
     def from_line(cls, line: str) -> Record:
         """The record that ``as_line`` wrote down."""
-        return cls.from_fields(json.loads(line))
+        return cls.from_fields(_parse(line))
 
     @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Record:
         """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
-        fields = dict(_checked(fields))
-        fields["status"] = STATUSES[fields["status"]]
-        fields["clauses"] = tuple(fields.get("clauses", ()))
-        fields["missed"] = tuple(fields.get("missed", ()))
-        return cls(**fields)
+        if not _NEEDED <= _checked(fields).keys() <= _FIELDS:
+            raise TypeError(
+                f"missing or unknown: {', '.join(sorted(_NEEDED - fields.keys() | fields.keys() - _FIELDS))}"
+            )
+        record = object.__new__(cls)
+        # past __init__, which sets the fields of a frozen class one by one: half of the time of reading many records
+        vars(record).update(
+            _EMPTY
+            | fields
+            | {
+                "status": STATUSES[fields["status"]],
+                "clauses": tuple(fields.get("clauses", ())),
+                "missed": tuple(fields.get("missed", ())),
+            }
+        )
+        return record
+
+
+_FIELDS = {field.name for field in dataclasses.fields(Record)}
+_NEEDED = {"case", "backend", "device", "status"}
+#: What a line leaves out. Nobody writes to the values of records.
+_EMPTY = vars(Record("", "", "", MISSING, ()))
 
 
 @dataclass(frozen=True)
@@ -135,6 +167,9 @@ class Header:
     plan: dict[str, list[str]]
     limits: dict[str, float]
     environment: dict[str, str]
+    #: Of what kind each backend is (``backends.base.KINDS``), and what a reader of its row must know.
+    kinds: dict[str, str] = field(default_factory=dict)
+    about: dict[str, str] = field(default_factory=dict)
 
     def as_line(self) -> str:
         """One line of JSON that begins with the schema."""
@@ -147,8 +182,14 @@ def new_header(
     plan: dict[str, list[str]],
     tiers: dict[str, str] | None = None,
     limits: dict[str, float] | None = None,
+    machine: dict[str, str] | None = None,
+    looks: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Header:
-    """The header of a run that starts now on this machine."""
+    """The header of a run that starts now on this machine.
+
+    ``machine`` is the fingerprint of another interpreter than this one; ``looks`` is what ``probe.settle`` found out
+    about each backend.
+    """
     now = datetime.now(UTC)
     return Header(
         run=f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4().hex[:6]}",
@@ -158,12 +199,18 @@ def new_header(
         tiers=tiers or {},
         plan=plan,
         limits=limits or {},
-        environment=environment(),
+        environment=machine or environment(),
+        kinds={backend: look["kind"] for backend, look in (looks or {}).items() if "kind" in look},
+        about={backend: look["about"] for backend, look in (looks or {}).items() if look.get("about")},
     )
 
 
-def environment() -> dict[str, str]:
-    """The fingerprint of this machine: what may change a verdict or a time."""
+def environment(*distributions: str) -> dict[str, str]:
+    """The fingerprint of this machine and interpreter: what may change a verdict or a time.
+
+    ``distributions`` are packages whose versions it says besides.
+    """
+    versions = {name: _version(name) for name in distributions}
     return {
         "cpu": _cpu(),
         "cores": str(len(os.sched_getaffinity(0))),
@@ -173,6 +220,7 @@ def environment() -> dict[str, str]:
         "numpy": _version("numpy"),
         "compiler": _compiler(),
         "frameconf": _version("frame-eval-conformance"),
+        **versions,
     }
 
 
@@ -328,11 +376,16 @@ class Results:
 
     def complete(self) -> list[Record]:
         """One record for everything planned, in order: what has none is MISSING."""
-        return [
-            self.records.get(key)
-            or Record(*key, status=MISSING, clauses=(), run=header.run, evidence="planned, but there is no record")
-            for key, header in self.planned().items()
-        ]
+        return [record for _, record in self.with_headers()]
+
+    def with_headers(self) -> Iterator[tuple[Header, Record]]:
+        """The same, each with the header that planned it."""
+        for key, header in self.planned().items():
+            record = self.records.get(key)
+            if record is None:
+                lacking = "planned, but there is no record"
+                record = Record(*key, status=MISSING, clauses=(), run=header.run, evidence=lacking)
+            yield header, record
 
 
 def read_results(paths: Iterable[Path]) -> Results:
@@ -351,12 +404,13 @@ def read_results(paths: Iterable[Path]) -> Results:
 
 @contextlib.contextmanager
 def _no_garbage_collection() -> Iterator[None]:
-    """Many new objects and no garbage: looking for some takes half of the time."""
+    """Many new objects and no garbage: looking for some, now and later, takes half of the time."""
     enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         if enabled:
             gc.enable()
 
@@ -376,7 +430,7 @@ def _read_into(results: Results, path: Path) -> None:
         raise UsageError(f"{path}: expected a results file of frameconf, found {unfinished[:40]!r}")
     for number, line in enumerate(lines, 1):
         try:
-            fields = json.loads(line)
+            fields = _parse(line)
             if not isinstance(fields, dict):
                 raise TypeError("not an object")
         except (ValueError, TypeError, RecursionError) as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 from tabulate import tabulate
 
 from conformance.errors import UsageError
+from conformance.profile import PASSES
 from conformance.record import Header, Record, Results, row_name
 from conformance.spec import areas, clauses
 from conformance.status import NOT_ENGAGED, PASS, STATUSES, UNAVAILABLE, UNSUPPORTED, WRONG
@@ -77,15 +78,30 @@ def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
     records: ByRow = {backend: [] for backend in backends}
     for record in results.complete():
         records[record.row].append(record)
+    exporting = _exporting(results)
+    compilers = [backend for backend in backends if backend not in exporting]
+    exporters = [backend for backend in backends if backend in exporting]
+    groups = [(compilers, "", ""), (exporters, " (export-style systems)", f" {_EXPORT_TEXT}")]
+    groups = [group for group in groups if group[0]]
     return [
-        Section("Summary", _SUMMARY_TEXT, *_summary(records, backends)),
-        Section("Passed, by area of the specification", _AREA_TEXT, *_by_area(records, backends)),
-        Section("Clauses that a good compiler meets (SHOULD)", _SHOULD_TEXT, *_should(records, backends)),
+        *(Section(f"{SUMMARY}{of}", _SUMMARY_TEXT + more, *_summary(records, own)) for own, of, more in groups),
+        *(
+            Section(f"Passed, by area of the specification{of}", _AREA_TEXT, *_by_area(records, own))
+            for own, of, _ in groups
+        ),
+        Section("Clauses that a good compiler meets (SHOULD)", _SHOULD_TEXT, *_should(records, compilers)),
+        *_profiles(results, records, backends),
         *_failures(records, backends, notes),
-        Section("Environment", "", *_environments(results.headers)),
+        Section("Environment", "", *environments(results.headers)),
     ]
 
 
+#: How the headings of sections begin that say everything in a row per backend.
+SUMMARY = "Summary"
+_EXPORT_TEXT = (
+    "These take a whole program once, with the arguments of the first call, and are no frame-evaluation compilers: "
+    "what that is not for is *not run*, as outside of their profile."
+)
 _SUMMARY_TEXT = (
     "`eager` is the control. *proven*: the backend showed that it compiled and ran something of the program. *not "
     "engaged*: the answer was right, but the interpreter or another compiler gave it, which is no pass. *breaks*, "
@@ -97,6 +113,51 @@ _SHOULD_TEXT = (
     "Misses, not failures: calls that compiled although nothing had changed, and graphs beyond the ideal number. The "
     "denominator is the number of cases that name the clause and were judged, PASS or WRONG."
 )
+
+
+_PROFILE_TEXT = (
+    "*kind*: frames, graphs (behind a frontend) or export. *outside*: cases with a feature that the backend declares "
+    "to be none of its business; they run all the same, and *pass* counts those that come out right. *own operators*: "
+    "of the operators in graphs that ran, those that the system itself ran."
+)
+_GAPS_TEXT = (
+    "Features that a backend declares to be outside of its profile, and how many of its cases pass all the same."
+)
+
+
+def _exporting(results: Results) -> set[str]:
+    """The rows of systems that take whole programs."""
+    return {
+        row_name(backend, header.device)
+        for header in results.headers
+        for backend, kind in header.kinds.items()
+        if kind == "export"
+    }
+
+
+def _profiles(results: Results, records: ByRow, backends: Sequence[str]) -> list[Section]:
+    """What backends say of themselves, where they do, held against what was seen."""
+    kinds, abouts = {}, {}
+    for header in results.headers:
+        for backend in header.plan:
+            row = row_name(backend, header.device)
+            kinds[row], abouts[row] = header.kinds.get(backend, ""), header.about.get(backend, "")
+    rows, gaps = [], []
+    for backend in backends:
+        outside = [record for record in records[backend] if record.status is UNSUPPORTED]
+        shares = [record.stats["share"] for record in records[backend] if "share" in record.stats]
+        if not (outside or shares or abouts[backend]):
+            continue
+        passing = Counter(record.evidence.partition(":")[0] for record in outside if record.kind == PASSES)
+        cases = Counter(record.evidence.partition(":")[0] for record in outside)
+        share = f"{sum(shares) / len(shares):.0%} of {len(shares)} cases" if shares else ""
+        rows.append([backend, kinds[backend], str(len(outside)), str(passing.total()), share, abouts[backend]])
+        gaps += [[backend, word, f"{count}/{cases[word]}"] for word, count in sorted(passing.items())]
+    sections = [
+        Section("Profiles", _PROFILE_TEXT, ["backend", "kind", "outside", "pass", "own operators", "about"], rows),
+        Section("Declared gaps that pass", _GAPS_TEXT, ["backend", "feature", "passed"], gaps),
+    ]
+    return [section for section in sections if section.rows]
 
 
 def _passed(records: Sequence[Record]) -> int:
@@ -162,14 +223,17 @@ def _by_area(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[l
 
 def _should(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
     shown = [backend for backend in backends if any("compiles" in record.stats for record in records[backend])]
+    judged = {
+        backend: [r for r in records[backend] if r.status in (PASS, WRONG) and "compiles" in r.stats]
+        for backend in shown
+    }
     rows = []
     for clause in clauses().values():
         if clause.level != "SHOULD":
             continue
         row = [clause.id, clause.text]
         for backend in shown:
-            judged = (record for record in records[backend] if record.status in (PASS, WRONG))
-            own = [record for record in judged if clause.id in record.clauses and "compiles" in record.stats]
+            own = [record for record in judged[backend] if clause.id in record.clauses]
             missed = sum(any(miss["clause"] == clause.id for miss in record.missed) for record in own)
             row.append(f"{missed}/{len(own)}" if own else "")
         rows.append(row)
@@ -189,7 +253,7 @@ def _failures(records: ByRow, backends: Sequence[str], notes: Sequence[Note]) ->
             for (status, kind), count in kinds.most_common()
         )
         explained = sorted((_explanation(record, notes), record.case, record) for record in failed)
-        rows = [[case, record.status.name, _evidence(record), text] for text, case, record in explained]
+        rows = [[case, record.status.name, evidence_of(record), text] for text, case, record in explained]
         columns = ["case", "status", "evidence", "what it is"]
         if not notes:
             columns, rows = columns[:3], [row[:3] for row in rows]
@@ -197,7 +261,8 @@ def _failures(records: ByRow, backends: Sequence[str], notes: Sequence[Note]) ->
     return sections
 
 
-def _evidence(record: Record) -> str:
+def evidence_of(record: Record) -> str:
+    """One line of it, for a table."""
     text = record.evidence or STATUSES[record.status.name].meaning
     if record.status is NOT_ENGAGED and record.stats.get("breaks"):
         text += f" ({record.stats['breaks'][0]})"
@@ -211,7 +276,8 @@ def _explanation(record: Record, notes: Sequence[Note]) -> str:
     return "not looked at yet"
 
 
-def _environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]]:
+def environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]]:
+    """Columns and rows of a table of runs: what was planned, and where it ran."""
     names = list(dict.fromkeys(name for header in headers for name in header.environment))
     columns = ["", *(header.run for header in headers)]
     rows = [
@@ -225,8 +291,8 @@ def _environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]
     return columns, rows
 
 
-def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
-    """The sections for a terminal."""
+def as_terminal(sections: Sequence[Section], width: int = 100, most: int = 200) -> str:
+    """The sections for a terminal, with at most so many rows each."""
     parts = []
     for section in sections:
         lines = [section.title, "=" * len(section.title)]
@@ -236,9 +302,10 @@ def as_terminal(sections: Sequence[Section], width: int = 100) -> str:
             wrap = [max(12, width // 2) if i == len(section.columns) - 1 else None for i in range(len(section.columns))]
             if "evidence" in section.columns:
                 wrap = [34, None, 60, 40][: len(section.columns)]
-            lines.append(
-                tabulate(section.rows, section.columns, tablefmt="simple", maxcolwidths=wrap, disable_numparse=True)
-            )
+            rows = section.rows[:most]
+            lines.append(tabulate(rows, section.columns, tablefmt="simple", maxcolwidths=wrap, disable_numparse=True))
+            if len(rows) < len(section.rows):
+                lines.append(f"... and {len(section.rows) - len(rows)} more rows; --markdown FILE has all")
         parts.append("\n".join(lines))
     return "\n\n".join(parts) + "\n"
 

@@ -8,7 +8,7 @@ from statistics import NormalDist
 from typing import Any
 
 from conformance.record import Record, Results
-from conformance.scorecard import Section
+from conformance.scorecard import Section, environments, evidence_of
 from conformance.status import PASS
 
 #: Standard errors between the ends of an interval of timing's confidence, 99 %.
@@ -29,8 +29,34 @@ def sections(results: Results) -> list[Section]:
         return []
     rows = [_row(record) for record in sorted(timed, key=lambda record: (record.case, record.row))]
     columns = ["case", "backend", "speedup", "", "eager ms", "warm ms", "trace ms", "pays after", "memory MB"]
-    backends = list(dict.fromkeys(record.row for record in timed))
-    return [Section("Speed", _TEXT, columns, rows), _means(timed, backends)]
+    return [Section("Speed", _TEXT, columns, rows), _means(timed)]
+
+
+def beside(results: Results, judged: str) -> list[Section]:
+    """Results of the programs that are timed, to be shown beside those of another corpus, ``judged``."""
+    records = results.complete()
+    devices = dict.fromkeys(record.device for record in records)
+    threads = dict.fromkeys(str(record.speed["threads"]) for record in records if record.speed)
+    unmeasured = "" if "cuda" in devices else " CUDA was not measured: no record is of it."
+    text = (
+        f"{len({record.case for record in records})} programs of a corpus of their own ({results.corpus}; what stands "
+        f"above is of corpus {judged}), timed on {', '.join(devices)}, with torch's threads at "
+        f"{', '.join(threads) or 'no matter what, as nothing was timed'}.{unmeasured}"
+    )
+    failed = [record for record in records if record.status is not PASS]
+    rows = [[record.case, record.row, record.status.name, evidence_of(record)] for record in failed]
+    lacking = Section(
+        "Timed programs without a speed",
+        "What is not right has no speedup; and it is in no mean.",
+        ["case", "backend", "status", "evidence"],
+        rows,
+    )
+    return [
+        Section("Programs that are timed", text),
+        *sections(results),
+        *([lacking] if rows else []),
+        Section("Environment of the timed programs", "", *environments(results.headers)),
+    ]
 
 
 def _row(record: Record) -> list[str]:
@@ -59,16 +85,22 @@ def _mb(memory: int | None) -> str:
     return "?" if memory is None else f"{memory / 1e6:.1f}"
 
 
-def _means(timed: Sequence[Record], backends: Sequence[str]) -> Section:
-    by_backend = {name: {record.case: record.speed for record in timed if record.row == name} for name in backends}
-    shared = sorted(set.intersection(*(set(own) for own in by_backend.values())))
+def _means(timed: Sequence[Record]) -> Section:
+    """Means over the same cases for all backends of one device: others have other cases, and other sizes of them."""
     rows = []
-    for name, own in by_backend.items():
-        verdicts = [own[case]["verdict"] for case in shared]
-        counts = [str(verdicts.count(verdict)) for verdict in ("faster", "slower", "not significant")]
-        rows.append([name, _mean([own[case] for case in shared]), *counts, f"{len(shared)}/{len(own)}"])
+    for device in dict.fromkeys(record.device for record in timed):
+        by_backend: dict[str, dict[str, dict[str, Any]]] = {}
+        for record in timed:
+            if record.device == device:
+                by_backend.setdefault(record.row, {})[record.case] = record.speed
+        shared = sorted(set.intersection(*map(set, by_backend.values())))
+        for name, own in by_backend.items():
+            verdicts = [own[case]["verdict"] for case in shared]
+            counts = [str(verdicts.count(verdict)) for verdict in ("faster", "slower", "not significant")]
+            rows.append([name, _mean([own[case] for case in shared]), *counts, f"{len(shared)}/{len(own)}"])
     text = (
-        f"Over the {len(shared)} cases that every backend shown passes; an interval says how well the mean is measured."
+        "Over the cases that every backend shown on the same device passes; an interval says how well the mean is "
+        "measured. *cases counted*: of those that this backend passes."
     )
     columns = ["backend", "geometric mean of speedups", "faster", "slower", "not significant", "cases counted"]
     return Section("Speed, all together", text, columns, rows)

@@ -90,6 +90,36 @@ def test_two_backends_are_compared_where_each_is_alone() -> None:
     assert found.remarks == ("before is mine on cpu, after is theirs on cpu",)
 
 
+def two_backends() -> Results:
+    return results_of(
+        [a_record("a/a"), a_record("a/a", "WRONG", "theirs"), a_record("a/b"), a_record("a/b", backend="x")]
+    )
+
+
+def test_two_backends_of_one_file_are_compared_where_they_are_named() -> None:
+    results = two_backends()
+    found = compare(results, results, ("mine", "theirs"))
+    assert [(change.what, change.case) for change in found.changes] == [
+        ("newly failing", "a/a"),
+        ("not run any more", "a/b"),
+    ]
+    assert found.compared == 1
+    assert compare(results, results, ("mine", "mine")).changes == ()
+
+
+def test_a_backend_that_is_not_in_the_results_is_refused_with_the_nearest() -> None:
+    with pytest.raises(UsageError, match="no backend 'thiers' in the results; did you mean theirs"):
+        compare(two_backends(), two_backends(), ("mine", "thiers"))
+
+
+def test_the_command_compares_two_backends_of_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path / "r.jsonl", two_backends())
+    assert main(["compare", str(path), "--backends", "mine", "theirs"]) == 0
+    assert "before is mine on cpu, after is theirs on cpu" in capsys.readouterr().out
+    assert main(["compare", str(path)]) == 2
+    assert "--backends A B" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("after", [[a_record("a/b")], [a_record("a/a", backend="x"), a_record("a/a", backend="y")]])
 def test_nothing_in_both_is_unusable(after: list[Any]) -> None:
     with pytest.raises(UsageError, match="nothing to compare"):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from conformance import record as record_module
 from conformance.errors import UsageError
 from conformance.record import Header, Record, Store, new_header, read_results
 from conformance.status import MISSING, PASS, WRONG
@@ -186,3 +188,36 @@ def test_a_device_takes_lines_from_several_runs() -> None:
     for store in stores:
         store.append(a_record())
         store.close()
+
+
+@pytest.mark.parametrize("parser", ["msgspec", "the standard library's"])
+def test_every_parser_reads_what_is_written(parser: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if parser != "msgspec":
+        monkeypatch.setattr(record_module, "_faster", None)
+    odd = a_record("a/odd", divergence={"got": float("nan"), "text": "\ud800 \x00 \u2028"}, seconds={"worker": 1e300})
+    plain = a_record("a/plain", evidence="one", clauses=("CACHE-1",), missed=({"clause": "CACHE-1"},))
+    path = tmp_path / "r.jsonl"
+    with Store(path) as store:
+        store.append(a_header({"aot_eager": ["a/odd", "a/plain"]}))
+        store.append(odd)
+        store.append(plain)
+    first, second = read_results([path]).complete()
+    assert second == plain
+    assert first.divergence["text"] == odd.divergence["text"]
+    assert first.divergence["got"] != first.divergence["got"]
+    assert replace(first, divergence={}) == replace(odd, divergence={})
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"case": "a/a", "backend": "b", "device": "cpu", "status": "PASS", "colour": 1}', "colour"),
+        ('{"case": "a/a", "backend": "b", "status": "PASS"}', "device"),
+        ('{"case": "a/a", "backend": 3, "device": "cpu", "status": "PASS"}', "backend is 3"),
+    ],
+)
+def test_a_line_that_is_no_record_is_refused_with_what_is_wrong(line: str, said: str, results_file: Path) -> None:
+    with results_file.open("a") as file:
+        file.write(f"{line}\n")
+    with pytest.raises(UsageError, match=rf":\d+: not a line of a results file \(.*{said}"):
+        read_results([results_file])

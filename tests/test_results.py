@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from conformance.case import Corpus
+from conformance.case import SPEED_DIR, Corpus
 from conformance.commands.read import sections_of
 from conformance.execute import without_paths
 from conformance.record import Results, read_results
@@ -14,14 +14,18 @@ ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
 
 
+#: Records of the programs that are timed, which are a corpus of their own.
+TIMED = sorted(RECORDS.glob("*-speed.jsonl"))
+
+
 def committed() -> Results:
-    """The committed records, merged in order of file name."""
-    return read_results(sorted(RECORDS.glob("*.jsonl")))
+    """The committed records of the corpus, merged in order of file name."""
+    return read_results(path for path in sorted(RECORDS.glob("*.jsonl")) if path not in TIMED)
 
 
 def test_results_are_what_the_records_give() -> None:
     files = sorted(RECORDS.glob("*.jsonl"))
-    sections = sections_of(files, RECORDS / "notes.toml", RECORDS / "mutants.json")
+    sections = sections_of(files, RECORDS / "notes.toml", RECORDS / "mutants.json", TIMED)
     assert (ROOT / "RESULTS.md").read_text(encoding="utf-8") == as_markdown(sections, "Results")
 
 
@@ -46,8 +50,11 @@ def test_every_note_explains_something() -> None:
 
 
 def test_records_are_of_the_frozen_programs() -> None:
-    entries = Corpus().entries
-    assert all(record.digest == entries[record.case].digest for record in committed().records.values())
+    for results, entries in [
+        (committed(), Corpus().entries),
+        *((read_results([path]), Corpus(SPEED_DIR).entries) for path in TIMED),
+    ]:
+        assert all(record.digest == entries[record.case].digest for record in results.records.values())
 
 
 def test_records_name_no_place_of_a_machine() -> None:

@@ -103,6 +103,16 @@ def test_a_note_for_one_backend_does_not_excuse_another() -> None:
     assert rows["rng/dropout"]["what it is"] == "not looked at yet"
 
 
+def test_a_terminal_shows_so_many_rows_and_says_how_many_more_there_are() -> None:
+    section = Section("Many", "", ["case"], [[f"case{number}"] for number in range(5)])
+    shown = as_terminal([section], most=3)
+    assert "case2" in shown
+    assert "case3" not in shown
+    assert "... and 2 more rows" in shown
+    assert "more rows" not in as_terminal([section], most=5)
+    assert "case4" in as_markdown([section], "Results")
+
+
 def test_both_renderings_hold_the_same_cells() -> None:
     sections = scorecard(results_of(of(WRONG, "rng/dropout", evidence="expected a|b"), of(PASS, "cache/a")))
     terminal, markdown = as_terminal(sections), as_markdown(sections, "Results")

@@ -15,21 +15,26 @@ from conformance.scorecard import Section, as_markdown, as_terminal, read_notes,
 from conformance.status import MISSING
 
 
-def sections_of(results: Sequence[Path], notes: Path | None = None, mutants: Path | None = None) -> list[Section]:
-    """Everything that ``frameconf score`` shows of files of results, notes and a kill matrix."""
-    found = read_results(results)
+def sections_of(
+    results: Sequence[Path], notes: Path | None = None, mutants: Path | None = None, timed: Sequence[Path] = ()
+) -> list[Section]:
+    """Everything that ``frameconf score`` shows of results, notes, a kill matrix and results of timed programs.
+
+    What is also among ``timed`` is not read as ``results``, so that patterns of file names may hold both.
+    """
+    found = read_results([path for path in results if path not in timed])
     sections = scorecard(found, read_notes(notes) if notes else [])
     sections[-1:-1] = speedcard.sections(found)
     if mutants is not None:
         from conformance.kill_matrix import KillMatrix, summary
 
         sections.insert(-1, summary(KillMatrix.read(mutants), Corpus()))
-    return sections
+    return sections + (speedcard.beside(read_results(timed), found.corpus) if timed else [])
 
 
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
-    sections = sections_of(arguments.results, arguments.notes, arguments.mutants)
+    sections = sections_of(arguments.results, arguments.notes, arguments.mutants, arguments.speed)
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
     else:
@@ -69,7 +74,11 @@ def compare(arguments: argparse.Namespace) -> int:
     """What changed between two results files."""
     from conformance import compare as comparing
 
-    found = comparing.compare(read_results([arguments.before]), read_results([arguments.after]))
+    if arguments.after is None and arguments.backends is None:
+        raise UsageError("one results file: name a second one, or two backends of it by --backends A B")
+    before = read_results([arguments.before])
+    after = read_results([arguments.after]) if arguments.after else before
+    found = comparing.compare(before, after, tuple(arguments.backends) if arguments.backends else None)
     sections = comparing.sections(found)
     if arguments.json is not None:
         _write(arguments.json, found.as_json())
