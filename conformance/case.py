@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import linecache
 import marshal
 import sys
 import types
@@ -23,9 +24,11 @@ from cases.manifest import (
     feature_vocabulary,
     path_of,
     read_manifest,
+    write_manifest,
 )
 from cases.manifest import digest as text_digest
 from cases.program import REUSE_CLAUSES, FrontMatterError, features_of_text, front_matter
+from cases.rewrites import NoSuchForm, count, entry_of, form_id, rewritten, split_id
 
 #: Module name under which every load of every case runs, so that qualified names compare equal.
 MODULE_NAME = "conformance_case"
@@ -50,6 +53,7 @@ __all__ = [
     "load",
     "path_of",
     "text_digest",
+    "write_manifest",
 ]
 
 CacheExpectation = Literal["compile", "hit", "recompile"]
@@ -108,9 +112,24 @@ class Case:
 
     @property
     def seed(self) -> int:
-        """The seed of inputs and generators: a property of the id, so that amending the text keeps the inputs."""
-        name = f"{self.id} {self.variation}" if self.variation else self.id
+        """The seed of inputs and generators: a property of the id, so that other text keeps the inputs."""
+        base = split_id(self.id)[0]
+        name = f"{base} {self.variation}" if self.variation else base
         return int.from_bytes(hashlib.sha256(name.encode()).digest()[:4], "big")
+
+    @classmethod
+    def from_path(cls, path: Path, tiers: tuple[str, ...] = (), variation: int = 0) -> Case:
+        """The case of a file, or a rewritten form of it, which is named like a file beside it that is not there.
+
+        Raises OSError when there is no such file, KeyError when there is no such form, and as ``from_source`` does.
+        """
+        name, number = split_id(path.stem)
+        source = path.with_name(f"{name}.py").read_text(encoding="utf-8")
+        if number:
+            source = _form(source, number)
+            # for whoever shows lines, or compiles from the text
+            linecache.cache[str(path)] = len(source), None, source.splitlines(keepends=True), str(path)
+        return cls.from_source(source, str(path), tiers, variation)
 
     @classmethod
     def from_source(cls, source: str, path: str, tiers: tuple[str, ...] = (), variation: int = 0) -> Case:
@@ -131,12 +150,40 @@ class Case:
         )
 
 
+def _form(source: str, number: int) -> str:
+    try:
+        return rewritten(source, number)
+    except NoSuchForm as error:
+        raise KeyError(str(error)) from error
+
+
+class _Entries(dict[str, Entry]):
+    """What the manifest of a folder says, by id. Rewritten forms of programs can be looked up, and are not listed."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__((entry.id, entry) for entry in read_manifest(folder))
+        self._forms: dict[str, Entry] = {}
+        self._folder = folder
+
+    def __missing__(self, case_id: str) -> Entry:
+        base, number = split_id(case_id)
+        if not number:
+            raise KeyError(case_id)
+        if case_id not in self._forms:
+            source = path_of(base, self._folder).read_text(encoding="utf-8")
+            self._forms[case_id] = entry_of(self[base], _form(source, number))
+        return self._forms[case_id]
+
+
 class Corpus:
-    """The frozen cases of a folder, in order of id. Texts are read when a case is asked for."""
+    """The frozen cases of a folder, in order of id. Texts are read when a case is asked for.
+
+    Rewritten forms of them (``cases.rewrites``) are cases too, for who asks for them by their ids.
+    """
 
     def __init__(self, folder: Path = CORPUS_DIR) -> None:
         self.folder = folder
-        self.entries: dict[str, Entry] = {entry.id: entry for entry in read_manifest(folder)}
+        self.entries: dict[str, Entry] = _Entries(folder)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -144,11 +191,21 @@ class Corpus:
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self.entries))
 
+    def __contains__(self, case_id: str) -> bool:
+        try:
+            return bool(self.entries[case_id])
+        except (KeyError, OSError):  # no such case, no such form of it, or no text to make forms of
+            return False
+
     def case(self, case_id: str) -> Case:
         """The case of that id; raises KeyError when there is none, OSError when its text is not there."""
-        entry = self.entries[case_id]
-        path = path_of(case_id, self.folder)
-        return Case.from_source(path.read_text(encoding="utf-8"), str(path), tuple(entry.tiers))
+        base = self.entries[split_id(case_id)[0]]
+        return Case.from_path(path_of(case_id, self.folder), tuple(base.tiers))
+
+    def forms(self, case_id: str, most: int) -> list[str]:
+        """Ids of the rewritten forms of a frozen case, no more than ``most``; some programs have none."""
+        found = count(self.case(case_id).source, most)
+        return [form_id(case_id, number) for number in range(1, found + 1)]
 
     def select(self, tier: str | None = None, pattern: str | None = None, feature: str | None = None) -> list[str]:
         """Ids of the cases of a tier whose id contains ``pattern`` and that have ``feature``, sorted."""

@@ -144,6 +144,7 @@ def _parser() -> argparse.ArgumentParser:
     fuzzing.add_argument("backend", metavar="BACKEND")
     fuzzing.add_argument("--seed", type=int, default=None, metavar="S", help="other programs than those of 0")
     fuzzing.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
+    fuzzing.add_argument("--findings", type=_positive, default=None, metavar="N", help="stop when there are so many")
     fuzzing.add_argument("--known", type=Path, metavar="TOML", help="signatures that are only counted")
     _add_searching(fuzzing, "10m")
     fuzzing.add_argument(

@@ -1,0 +1,206 @@
+"""The commands that look for new failures, and that make one small."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import re
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conformance.case import Case, Corpus, FrontMatterError
+from conformance.commands.selection import default_workers, known_case
+from conformance.errors import UsageError
+from conformance.exit_codes import DONE, FAILED, INTERRUPTED
+
+if TYPE_CHECKING:
+    from conformance.execute import Options
+    from conformance.fuzz import Fuzzer
+    from conformance.reduce import Reducer
+    from conformance.trials import Trials
+
+#: Seconds in a unit of time.
+_UNITS = {"s": 1, "m": 60, "h": 3600}
+
+#: How long a script that stands alone may take to show what it shows, in seconds.
+_SCRIPT_SECONDS = 120
+
+
+def duration(text: str) -> float:
+    """Seconds of ``90s``, ``10m``, ``1h30m``; for argparse."""
+    parts = re.findall(r"(\d+)([smh])", text)
+    if not parts or "".join(number + unit for number, unit in parts) != text:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a time such as 90s, 10m or 1h30m")
+    return float(sum(int(number) * _UNITS[unit] for number, unit in parts))
+
+
+def reduce(arguments: argparse.Namespace) -> int:
+    """``frameconf reduce``: a smaller case that fails in the same way, and a script of it."""
+    from conformance.execute import HostDied
+    from conformance.fuzz import describe
+    from conformance.reduce import Budget, NotReproducible, Reducer
+    from conformance.trials import Trials
+
+    case = _case(arguments)
+    output = arguments.output or Path(f"{case.id.rpartition('/')[2]}-reduced.py")
+    if output.resolve() == Path(case.path).resolve():
+        raise UsageError(f"{output} is the case itself: choose another file")
+    budget, options = Budget(arguments.checks, arguments.time), _options(arguments)
+    try:
+        with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
+            reducer = Reducer(
+                case.source, trials, budget, options.workers, beside, lambda now: line.show(describe(now))
+            )
+            interrupted = False
+            try:
+                reducer.run()
+            except KeyboardInterrupt:
+                interrupted = True
+    except NotReproducible as error:
+        raise UsageError(f"{case.id}: {error}") from error
+    except HostDied as error:
+        raise UsageError(str(error)) from error
+    _write_reduced(reducer, output, trials.backend, arguments.device)
+    return INTERRUPTED if interrupted else DONE
+
+
+def _case(arguments: argparse.Namespace) -> Case:
+    """The case that is meant: a file, or one of the corpus."""
+    path = Path(arguments.case)
+    if path.suffix != ".py":
+        corpus = Corpus(arguments.cases)
+        return corpus.case(known_case(corpus, arguments.case))
+    try:
+        return Case.from_source(path.read_text(encoding="utf-8"), str(path))
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {error.strerror or error}") from error
+    except (FrontMatterError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path}: not a case ({error})") from error
+    except KeyError as error:
+        raise UsageError(f"{path}: not a case (its front matter lacks {error})") from error
+
+
+def _options(arguments: argparse.Namespace) -> Options:
+    from conformance.execute import Options
+    from conformance.isolate import Limits
+    from conformance.probe import device_problem
+
+    problem = device_problem(arguments.device)
+    if problem is not None:
+        raise UsageError(f"device {arguments.device}: {problem}")
+    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
+    return Options(device=arguments.device, limits=limits, workers=arguments.workers or default_workers())
+
+
+def _beside(arguments: argparse.Namespace, options: Options) -> contextlib.AbstractContextManager[Trials | None]:
+    """Trials of the backend that must not fail, where one is named."""
+    from conformance.trials import Trials
+
+    return contextlib.nullcontext() if arguments.beside is None else Trials(arguments.beside, options)
+
+
+def _write_reduced(reducer: Reducer, output: Path, backend: str, device: str) -> None:
+    from conformance.fuzz import describe, standing_alone
+
+    case = Case.from_source(reducer.text, str(output))
+    alone = standing_alone(case, backend, reducer.signature, reducer.record, device)
+    beside = output.with_name(f"{output.stem}_repro.py")
+    try:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        output.write_text(reducer.text, encoding="utf-8")
+        if alone is not None:
+            beside.write_text(alone, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"cannot write {error.filename}: {error.strerror or error}") from error
+    print(f"{reducer.signature}\n{reducer.record.evidence}\n{describe(reducer)}")
+    print(f"wrote {output}; run it with: frameconf reduce {output} --backend {backend}")
+    if alone is None:
+        print("no script of torch alone can reach this backend")
+    else:
+        print(f"wrote {beside}; run it with: python {beside} ({_what_it_shows(beside)})")
+
+
+def _what_it_shows(path: Path) -> str:
+    """Whether a script shows the failure by itself: it compares less than the judge does."""
+    try:
+        code = subprocess.run(
+            [sys.executable, str(path)], capture_output=True, timeout=_SCRIPT_SECONDS, check=False
+        ).returncode
+    except subprocess.TimeoutExpired:
+        return f"not done after {_SCRIPT_SECONDS} s"
+    return "it shows the difference" if code == FAILED else "it does not see the difference: it compares less"
+
+
+def fuzz(arguments: argparse.Namespace) -> int:
+    """``frameconf fuzz``: programs without end, until the time is up."""
+    from conformance.execute import HostDied
+    from conformance.fuzz import Fuzzer, Grammar, State, read_known
+    from conformance.trials import Trials
+
+    folder: Path = arguments.output or Path("results") / "fuzz" / f"{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
+    known = read_known(arguments.known) if arguments.known else []
+    state_file = folder / "state.json"
+    if arguments.resume:
+        if arguments.output is None or arguments.seed is not None:
+            raise UsageError("--resume goes on with a run: name its folder by -o, and leave out --seed")
+        state = State.read(state_file)
+    elif state_file.exists():
+        raise UsageError(f"{folder} holds a run already: choose another folder, or go on with it by --resume")
+    source, options = Grammar(arguments.stratum), _options(arguments)
+    code = DONE
+    try:
+        with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
+            if not arguments.resume:
+                state = State(trials.backend, arguments.device, arguments.seed or 0)
+            elif (state.backend, state.device) != (trials.backend, arguments.device):
+                raise UsageError(f"{folder} is a run of {state.backend} on device {state.device}")
+            fuzzer = Fuzzer(folder, state, trials, source, known, beside, progress=line.show)
+            try:
+                fuzzer.run(arguments.time, arguments.findings)
+            except KeyboardInterrupt:
+                code = INTERRUPTED
+    except HostDied as error:
+        raise UsageError(f"{error}; everything found before is in {folder}") from error
+    return _conclude(fuzzer, code)
+
+
+def _conclude(fuzzer: Fuzzer, code: int) -> int:
+    from conformance.fuzz import ranked
+
+    state = fuzzer.state
+    print(state.summary())
+    for finding in ranked(state.findings):
+        print(
+            f"{finding.case}: {finding.signature} ({finding.lines} lines, {finding.calls} calls, {finding.seen} seen)"
+        )
+    further = f"; go on with: frameconf fuzz {state.backend} --resume -o {fuzzer.folder}" if code else ""
+    print(f"read on: {fuzzer.folder / 'findings.md'}{further}")
+    return code or (FAILED if any(not finding.link for finding in state.findings) else DONE)
+
+
+class _Line:
+    """One line on standard error that is written over on a terminal, and now and then elsewhere."""
+
+    def __enter__(self) -> _Line:
+        from tqdm import tqdm
+
+        often = 0.2 if sys.stderr.isatty() else 20.0
+        self._bar = tqdm(
+            desc="starting",
+            file=sys.stderr,
+            dynamic_ncols=True,
+            mininterval=often,
+            bar_format="{desc}, {elapsed} gone",
+        )
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._bar.close()
+
+    def show(self, text: str) -> None:
+        """Put this text there."""
+        self._bar.set_description_str(text, refresh=False)
+        self._bar.update()
