@@ -17,6 +17,7 @@ from reference_impl.eval_frame import SKIP, set_entries, with_hook
 from reference_impl.graph_backend import GraphBackend, find_backend
 from reference_impl.open_sizes import OpenSizes
 from reference_impl.policy import Policy, is_library
+from reference_impl.source import Source
 
 
 class CodeRecord:
@@ -31,6 +32,7 @@ class CodeRecord:
         self.decisions: list[str] = []
         self.recompile_reasons: list[str] = []
         self.skipped = ""
+        self.broken_before = ""  # of code behind an instruction that was expected to raise: why a graph ended there
 
     def decide(self, decision: str) -> None:
         """Note what was decided about a frame; the same decision twice in a row is noted once."""
@@ -57,6 +59,8 @@ class Compiler:
         self.policy = policy or Policy()
         self.dynamic = dynamic
         self.strict = strict
+        floats = frozenset[Source]() if self.graph_compiler.as_captured else None
+        self._nothing_open = OpenSizes(dynamic=dynamic, floats=floats)
         self.records: dict[int, tuple[Any, CodeRecord]] = {}
         self.internal_errors: list[str] = []
         self.frames_seen = 0
@@ -89,6 +93,9 @@ class Compiler:
             return None
         record = self._record(code)
         record.seen += 1
+        if record.broken_before:
+            self.breaks.append(record.broken_before)
+            record.broken_before = ""
         if not trust.builtins_are_pythons():
             record.decide("run eagerly this time: a builtin was replaced")
             return None
@@ -138,7 +145,7 @@ class Compiler:
         if known is None:
             number = id(code)
             reference = weakref.ref(code, lambda _: self.records.pop(number, None))
-            known = self.records[number] = (reference, CodeRecord(code.co_qualname, OpenSizes(dynamic=self.dynamic)))
+            known = self.records[number] = (reference, CodeRecord(code.co_qualname, self._nothing_open))
         return known[1]
 
     def _give_up(self, code: types.CodeType, record: CodeRecord, reason: str) -> None:
@@ -157,11 +164,13 @@ class Compiler:
         record.entries.insert(0, compiled)
         if compiled.graph is not None and compiled.kept:
             self.graphs.append(compiled)
-        if compiled.split is not None:
+        if compiled.split is not None and not compiled.split.is_end:
             self.breaks.append(compiled.split.reason)
         record.decide(self._in_words(compiled))
         for resume in compiled.resume:
             set_entries(resume, None, resume=True)
+            if compiled.split is not None and compiled.split.is_end:
+                self._record(resume).broken_before = compiled.split.reason
         self._set_entries(code, record)
 
     def _in_words(self, compiled: Compiled) -> str:
@@ -174,7 +183,8 @@ class Compiler:
             graph = f"not compiled: {small}"
         if compiled.split is None:
             return f"captured whole ({graph})"
-        return f"split at line {compiled.split.line} ({graph}): {compiled.split.reason}"
+        done = "captured up to" if compiled.split.is_end else "split at"
+        return f"{done} line {compiled.split.line} ({graph}): {compiled.split.reason}"
 
     def reset(self) -> None:
         """Forget every entry and every decision."""

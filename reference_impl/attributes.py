@@ -20,6 +20,7 @@ from reference_impl.source import Attribute, Part, Slot
 from reference_impl.values import (
     BuiltinMethod,
     CellValue,
+    ClassWrites,
     Constant,
     Container,
     Deleted,
@@ -49,6 +50,13 @@ _MISSING = object()
 
 #: Read-only attributes of immutable builtin values, read for what they are.
 _PLAIN_ATTRIBUTES = (int, float, complex, bool, range, slice, torch.dtype, torch.device, torch.finfo, torch.iinfo)
+
+
+#: What looks for attributes in the usual places.
+_PLAIN_GETTERS = (
+    *(object.__getattribute__, BaseException.__getattribute__),
+    types.SimpleNamespace.__getattribute__,
+)
 
 
 def get(tracer: Tracer, owner: Value, name: str) -> Value:
@@ -147,6 +155,8 @@ def lookup(tracer: Tracer, cls: type, name: str, after: type | None = None) -> t
 
 
 def _lookup(tracer: Tracer, cls: type, name: str, after: type | None) -> tuple[Any, Any]:
+    if any(name in written.stored for written in tracer.class_writes.values()):
+        raise Unsupported(f"the attribute {name} of a class, after it was set")
     order = cls.__mro__
     if order is None:  # its metaclass is just about to say
         raise Unsupported(f"the class {cls.__name__} is being made")
@@ -179,7 +189,7 @@ def _of_object(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None:
         if known is not None:
             return known
     getter, _ = lookup(tracer, cls, "__getattribute__")
-    if getter not in (object.__getattribute__, BaseException.__getattribute__):
+    if getter not in _PLAIN_GETTERS:
         raise Unsupported(f"{cls.__name__} has its own __getattribute__")
     raw, holder = lookup(tracer, cls, name)
     if raw is not _MISSING and _is_data_descriptor(raw) and hasattr(type(raw), "__get__"):
@@ -354,6 +364,10 @@ def _of_fixed(tracer: Tracer, owner: Fixed, name: str) -> Value | None:
 
 def _of_class(tracer: Tracer, owner: Fixed, name: str) -> Value | None:
     cls = owner.real
+    if id(cls) in tracer.class_writes:
+        written = tracer.class_writes[id(cls)].stored.get(name)
+        if isinstance(written, (Constant, TensorValue, SymbolicNumber, FunctionValue)):
+            return written
     meta = type(cls)
     meta_raw = _type_attribute(meta, name)
     if not trust.is_trusted_class(meta) and meta_raw is not None and meta_raw is not _type_attribute(type, name):
@@ -401,6 +415,9 @@ def _of_function(tracer: Tracer, owner: FunctionValue, name: str) -> Value | Non
         return Constant(owner.name if name == "__name__" else owner.qualname)
     if name == "__defaults__":
         return TupleValue(owner.defaults) if owner.defaults else Constant(None)
+    if name == "__doc__" and owner.real is not None:
+        real = owner.real.__doc__
+        return tracer.trusted(real) if owner.source is None else tracer.value_from(real, Part(owner.source, name))
     if name == "__get__":
         return BuiltinMethod(owner, name)
     if name == "__code__":
@@ -478,6 +495,8 @@ def _of_builtin(tracer: Tracer, owner: Value, name: str) -> Value | None:
         return None
     if isinstance(raw, (property, types.FunctionType, classmethod, staticmethod)):
         return _bind(tracer, raw, holder, owner, cls, name)
+    if not hasattr(type(raw), "__get__"):
+        return tracer.value_from_class(raw, holder)
     return BuiltinMethod(owner, name)
 
 
@@ -502,6 +521,8 @@ def store(tracer: Tracer, owner: Value, name: str, value: Value) -> None:
             store_plainly(tracer, owner, name, value)
     elif isinstance(owner, TensorValue):
         tensors.store_attribute(tracer, owner, name, value)
+    elif isinstance(owner, Fixed) and type(owner.real) is type:
+        _store_in_class(tracer, owner, name, value)
     elif (isinstance(owner, FunctionValue) and owner.real is None and not name.startswith("__")) or (
         isinstance(owner, FunctionValue)
         and owner.real is None
@@ -510,6 +531,21 @@ def store(tracer: Tracer, owner: Value, name: str, value: Value) -> None:
         owner.stored[name] = value
     else:
         raise Unsupported(f"setting the attribute {name} of a {owner.python_type.__name__}")
+
+
+def _store_in_class(tracer: Tracer, owner: Fixed, name: str, value: Value) -> None:
+    """``cls.name = value``; the trace does not look ``name`` up in classes again but for ``cls.name`` itself."""
+    cls = owner.real
+    value = tracer.read(value)
+    if trust.is_trusted_class(cls) or owner.source is None or name.startswith("__"):
+        raise Unsupported(f"setting the attribute {name} of the class {cls.__name__}")
+    if not isinstance(value, (Constant, TensorValue, SymbolicNumber, FunctionValue)):
+        raise Unsupported(f"a {value.python_type.__name__} as an attribute of the class {cls.__name__}")
+    written = tracer.class_writes.setdefault(id(cls), ClassWrites(cls, owner.source))
+    written.stored[name] = value
+    tracer.touch(written)
+    for key in [key for key in tracer.lookups if key[1] == name]:
+        del tracer.lookups[key]
 
 
 def store_plainly(tracer: Tracer, owner: ObjectValue, name: str, value: Value) -> None:
@@ -535,6 +571,18 @@ def store_plainly(tracer: Tracer, owner: ObjectValue, name: str, value: Value) -
             raise Unsupported(f"setting the attribute {name} of a {owner.cls.__name__}, which has slots only")
         more = " and no __dict__ for setting new attributes" if sys.version_info >= (3, 13) else ""
         raise tracer.raises(AttributeError, f"{owner.cls.__name__!r} object has no attribute {name!r}{more}")
+    tracer.store_attribute(owner, name, value)
+
+
+def store_in_instance_dict(tracer: Tracer, owner: ObjectValue, name: Any, value: Value) -> None:
+    """``owner.__dict__[name] = value``."""
+    if type(name) is not str:
+        raise Unsupported("an attribute whose name is no text")
+    raw, _ = lookup(tracer, owner.cls, name)
+    if owner.is_exception or (
+        raw is not _MISSING and _is_data_descriptor(raw)
+    ):  # which setting the attribute would ask
+        raise Unsupported(f"writing {name} to the __dict__ of a {owner.cls.__name__}")
     tracer.store_attribute(owner, name, value)
 
 

@@ -8,13 +8,14 @@ import dataclasses
 import functools
 import math
 import operator
+import sys
 import types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import attributes, calls, iteration, operators, strings, tensors, trust
+from reference_impl import attributes, calls, iteration, keyed, operators, polyfills, strings, tensors, trust
 from reference_impl.errors import SymbolicRaise, Unsupported
 from reference_impl.guard_kinds import Reading
 from reference_impl.values import (
@@ -24,6 +25,8 @@ from reference_impl.values import (
     EnumerateIterator,
     Fixed,
     FunctionValue,
+    GeneratorValue,
+    GetterValue,
     ListValue,
     MapIterator,
     MethodValue,
@@ -51,9 +54,7 @@ Handler = Callable[["Tracer", Arguments, Keywords], Value]
 HANDLERS: dict[Any, Handler] = {}
 
 #: Classes whose instances are constants when their arguments are.
-CONSTANT_CLASSES: frozenset[type] = frozenset(
-    (torch.device, torch.finfo, torch.iinfo, bytes, complex, range, types.SimpleNamespace)
-) - {types.SimpleNamespace}
+CONSTANT_CLASSES: frozenset[type] = frozenset((torch.device, torch.finfo, torch.iinfo, bytes, complex, range))
 
 #: Modules whose builtin functions neither have effects nor read state: folded where all arguments are constants.
 _PURE_MODULES = frozenset({"math", "cmath", "_operator", "operator"})
@@ -242,25 +243,28 @@ def _size(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
 
 @rule(dict)
 def _dict(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
-    return _fill(tracer, DictValue({}), args, kwargs)
+    return fill(tracer, DictValue({}), args, kwargs)
 
 
 @rule(collections.OrderedDict)
 def _ordered_dict(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
-    return _fill(tracer, DictValue({}, collections.OrderedDict), args, kwargs)
+    return fill(tracer, DictValue({}, collections.OrderedDict), args, kwargs)
 
 
 @rule(collections.defaultdict)
 def _defaultdict(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     factory = args[0] if args else Constant(None)
-    return _fill(tracer, DictValue({}, collections.defaultdict, default_factory=factory), args[1:], kwargs)
+    return fill(tracer, DictValue({}, collections.defaultdict, default_factory=factory), args[1:], kwargs)
 
 
-def _fill(tracer: Tracer, result: DictValue, args: Arguments, kwargs: Keywords) -> DictValue:
+def fill(tracer: Tracer, result: DictValue, args: Arguments, kwargs: Keywords) -> DictValue:
+    """A new dict with what ``dict(*args, **kwargs)`` holds."""
+    if len(args) > 1:
+        raise Unsupported("a dict of more than one mapping")
     if args:
-        operators.dict_update(tracer, result, tracer.read(args[0]))
+        keyed.dict_update(tracer, result, tracer.read(args[0]))
     for name, value in kwargs.items():
-        operators.dict_set(tracer, result, Constant(name), value)
+        keyed.dict_set(tracer, result, Constant(name), value)
     return result
 
 
@@ -272,7 +276,7 @@ def _set(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
         # made from a set or dict as a whole: one by one, the order could be another
         return SetValue(set(given.keys), dict(given.members))
     for value in iteration.items_of(tracer, given):
-        operators.set_add(tracer, result, value)
+        keyed.set_add(tracer, result, value)
     if isinstance(given, DictValue):
         result.keys = set(given.entries)
     return result
@@ -320,9 +324,42 @@ def _partial(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     return PartialValue(function, args[1:], kwargs)
 
 
+def _getter(cls: type, function: Callable[..., Any]) -> Handler:
+    def make(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+        if not args or kwargs:
+            raise Unsupported(f"the arguments of operator.{cls.__name__}")
+        if cls is operator.attrgetter and not all(tracer.read(arg).python_type is str for arg in args):
+            raise Unsupported("an operator.attrgetter of what are no names")
+        return GetterValue(cls, tracer.trusted_function(function), [TupleValue(args)], args, {})
+
+    return make
+
+
+HANDLERS[operator.itemgetter] = _getter(operator.itemgetter, polyfills.item_of)
+HANDLERS[operator.attrgetter] = _getter(operator.attrgetter, polyfills.attribute_of)
+
+
+@rule(operator.methodcaller)
+def _methodcaller(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    if not args or tracer.read(args[0]).python_type is not str:
+        raise Unsupported("an operator.methodcaller without a name")
+    bound: Arguments = [TupleValue(args[:1]), TupleValue(args[1:]), tracer.new_dict(kwargs)]
+    return GetterValue(operator.methodcaller, tracer.trusted_function(polyfills.called_by_name), bound, args, kwargs)
+
+
 @rule(object)
 def _object(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     return tracer.new_object(object)
+
+
+@rule(types.SimpleNamespace)
+def _namespace(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    if args:
+        raise Unsupported("a types.SimpleNamespace made of a mapping")
+    result = tracer.new_object(types.SimpleNamespace)
+    for name, value in kwargs.items():
+        tracer.store_attribute(result, name, value)
+    return result
 
 
 @rule(object.__new__)
@@ -333,6 +370,16 @@ def _object_new(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     if args[1:] or kwargs:  # refused or not, depending on which slots of the class were ever written to
         raise Unsupported("object.__new__ with more than a class")
     return tracer.new_object(cls)
+
+
+@rule(tuple.__new__)
+def _tuple_new(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    cls = constant_of(tracer.read(args[0]))
+    if cls is tuple:
+        return _tuple(tracer, args[1:], kwargs)
+    if not trust.is_plain_namedtuple(cls):
+        raise Unsupported(f"tuple.__new__ of a {cls.__name__}")
+    return TupleValue(iteration.items_of(tracer, tracer.read(args[1])) if args[1:] else [], cls)
 
 
 @rule(property, staticmethod, classmethod)
@@ -496,8 +543,13 @@ def _setitem(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
 
 @rule(iter)
 def _iter(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
-    if len(args) != 1:
-        raise Unsupported("iter() with a sentinel")
+    if len(args) == 2:
+        if tracer.read(args[1]).python_type not in (int, str, bool, types.NoneType):
+            raise Unsupported("iter() with a sentinel that compares in its own way")
+        result = calls.inline(tracer, tracer.trusted_function(polyfills.until), args, kwargs)
+        assert isinstance(result, GeneratorValue)
+        result.kind = type(iter(int, 1))
+        return result
     return iteration.iterator_over(tracer, tracer.read(args[0]))
 
 
@@ -562,6 +614,8 @@ def sort(tracer: Tracer, target: ListValue, kwargs: Keywords) -> None:
     else:
         keys = [calls.call(tracer, key, [item], {}) for item in target.items]
     known = [tracer.read(value) for value in keys]
+    if not all(map(_is_whole, known)):
+        known = [operators.number_itself(tracer, value) for value in known]
     if all(operators.is_constant(value) for value in known):
         plain = [constant_of(value) for value in known]
         try:
@@ -575,11 +629,15 @@ def sort(tracer: Tracer, target: ListValue, kwargs: Keywords) -> None:
                 return -1
             return int(operators.truth(tracer, operators.compare(tracer, "<", known[right], known[left])))
 
-        if not all(isinstance(value, ObjectValue) for value in known):
+        if not (all(isinstance(value, ObjectValue) for value in known) or all(map(_is_whole, known))):
             raise Unsupported("sorting what are no constants")
         order = sorted(range(len(known)), key=functools.cmp_to_key(before), reverse=reverse)
     tracer.mutate(target)
     target.items = [target.items[place] for place in order]
+
+
+def _is_whole(value: Value) -> bool:
+    return isinstance(value, (Constant, SymbolicNumber)) and value.python_type is int
 
 
 # -- what torch answers without data --------------------------------------------------------------------------------
@@ -612,6 +670,12 @@ def _fastpath(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     enabled = torch.backends.mha.get_fastpath_enabled()
     tracer.guards.add(Reading("fast path of attention", torch.backends.mha.get_fastpath_enabled, (), enabled))
     return Constant(enabled)
+
+
+@rule(sys.getrecursionlimit)
+def _recursion_limit(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    tracer.guards.add(Reading("recursion limit", sys.getrecursionlimit, (), sys.getrecursionlimit()))
+    return Constant(sys.getrecursionlimit())
 
 
 @rule(torch.compiler.is_compiling, torch.jit.is_scripting, torch.jit.is_tracing, torch.overrides.has_torch_function)

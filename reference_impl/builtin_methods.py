@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import attributes, builtin_functions, calls, iteration, modes, operators, strings, tensors
+from reference_impl import (
+    attributes,
+    builtin_functions,
+    calls,
+    iteration,
+    keyed,
+    modes,
+    operators,
+    strings,
+    tensors,
+    trust,
+)
 from reference_impl.errors import SymbolicRaise, Unsupported
 from reference_impl.values import (
     Constant,
@@ -52,6 +63,8 @@ def call(tracer: Tracer, instance: Value, name: str, args: Arguments, kwargs: Ke
         return _set_method(tracer, instance, name, [tracer.read(arg) for arg in args])
     if isinstance(instance, TupleValue):
         return _tuple_method(tracer, instance, name, [tracer.read(arg) for arg in args], kwargs)
+    if isinstance(instance, SymbolicNumber):
+        instance = operators.number_itself(tracer, instance)
     if isinstance(instance, Constant):
         return _constant_method(tracer, instance, name, [tracer.read(arg) for arg in args], kwargs)
     if isinstance(instance, GeneratorValue):
@@ -80,7 +93,7 @@ def _class_method(tracer: Tracer, cls: type, name: str, args: Arguments) -> Valu
         value = args[1] if len(args) > 1 else _NONE
         result = DictValue({}, cls)
         for key in iteration.items_of(tracer, tracer.read(args[0])):
-            operators.dict_set(tracer, result, key, value)
+            keyed.dict_set(tracer, result, key, value)
         return result
     known = [tracer.read(arg) for arg in args]
     if cls in (int, float, bytes, str) and all(operators.is_constant(value) for value in known):
@@ -251,25 +264,25 @@ def _dict_method(tracer: Tracer, mapping: DictValue, name: str, args: Arguments,
     if name in ("keys", "values", "items"):
         return DictView(mapping, name)
     if name == "get":
-        known = operators.key_of(tracer, args[0])
+        known = keyed.key_of(tracer, args[0])
         if known in mapping.entries:
             return mapping.entries[known][1]
         return args[1] if len(args) > 1 else _NONE
     if name == "update":
         if args:
-            operators.dict_update(tracer, mapping, tracer.read(args[0]))
-        tracer.mutate(mapping)
+            keyed.dict_update(tracer, mapping, tracer.read(args[0]))
+        tracer.mutate(mapping, by_setting=True)
         for key, value in kwargs.items():
-            operators.dict_set(tracer, mapping, Constant(key), value)
+            keyed.dict_set(tracer, mapping, Constant(key), value)
         return _NONE
     if name == "setdefault":
-        known = operators.key_of(tracer, args[0])
+        known = keyed.key_of(tracer, args[0])
         if known not in mapping.entries:
-            tracer.mutate(mapping)
-            operators.dict_set(tracer, mapping, tracer.read(args[0]), args[1] if len(args) > 1 else _NONE)
+            tracer.mutate(mapping, by_setting=True)
+            keyed.dict_set(tracer, mapping, tracer.read(args[0]), args[1] if len(args) > 1 else _NONE)
         return mapping.entries[known][1]
     if name == "pop":
-        known = operators.key_of(tracer, args[0])
+        known = keyed.key_of(tracer, args[0])
         if known not in mapping.entries:
             if len(args) > 1:
                 return args[1]
@@ -288,9 +301,10 @@ def _dict_method(tracer: Tracer, mapping: DictValue, name: str, args: Arguments,
         mapping.entries.clear()
         return _NONE
     if name in ("copy", "__copy__"):
-        return DictValue(dict(mapping.entries), mapping.cls, default_factory=mapping.default_factory)
+        cls = mapping.cls if trust.is_trusted_class(mapping.cls) else dict
+        return DictValue(dict(mapping.entries), cls, default_factory=mapping.default_factory)
     if name == "move_to_end":
-        known = operators.key_of(tracer, args[0])
+        known = keyed.key_of(tracer, args[0])
         if known not in mapping.entries:
             raise tracer.raises(KeyError, args[0])
         last = tracer.read(args[1] if len(args) > 1 else kwargs.get("last", Constant(True)))
@@ -319,9 +333,9 @@ def _set_method(tracer: Tracer, target: SetValue, name: str, args: Arguments) ->
     if name in ("add", "discard", "remove", "pop", "clear", "update", "difference_update", "intersection_update"):
         tracer.mutate(target)
     if name == "add":
-        operators.set_add(tracer, target, args[0])
+        keyed.set_add(tracer, target, args[0])
     elif name in ("discard", "remove"):
-        key = operators.key_of(tracer, args[0])
+        key = keyed.key_of(tracer, args[0])
         if key not in target.keys and name == "remove":
             raise tracer.raises(KeyError, args[0])
         if key in target.keys:
@@ -335,7 +349,7 @@ def _set_method(tracer: Tracer, target: SetValue, name: str, args: Arguments) ->
         raise Unsupported("set.pop")
     elif name == "update":
         for arg in args:
-            operators.set_update(tracer, target, arg)
+            keyed.set_update(tracer, target, arg)
     elif name in ("difference_update", "intersection_update"):
         if target.real is not None:
             raise Unsupported(f"{name} of a set from outside")
@@ -366,7 +380,7 @@ def _as_set(tracer: Tracer, value: Value) -> SetValue:
         return value
     result = SetValue(set(), {})
     for item in iteration.items_of(tracer, value):
-        operators.set_add(tracer, result, item)
+        keyed.set_add(tracer, result, item)
     return result
 
 

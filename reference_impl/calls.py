@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import inspect
-import itertools
 import types
 import typing
 import weakref
@@ -16,6 +15,7 @@ from reference_impl import (
     attributes,
     builtin_functions,
     builtin_methods,
+    iteration,
     modes,
     modules,
     operators,
@@ -33,6 +33,7 @@ from reference_impl.values import (
     Foreign,
     FunctionValue,
     GeneratorValue,
+    GetterValue,
     ListValue,
     MethodValue,
     ModeContext,
@@ -40,6 +41,7 @@ from reference_impl.values import (
     PartialValue,
     TensorValue,
     TupleValue,
+    Unread,
     Value,
     constant_of,
 )
@@ -59,11 +61,21 @@ def call(tracer: Tracer, function: Value, args: Arguments, kwargs: Keywords) -> 
     if isinstance(function, FunctionValue):
         return _call_function(tracer, function, args, kwargs)
     if isinstance(function, MethodValue):
+        if isinstance(function.instance, Unread) and type(function.instance.real) in modes.GRAD_CONTEXTS:
+            context, method = tracer.read(function.instance), tracer.read(function.function)
+            if (
+                isinstance(context, ModeContext)
+                and isinstance(method, FunctionValue)
+                and modes.is_exit(context, method)
+            ):
+                return modes.method(tracer, context, "__exit__", args)
         return call(tracer, function.function, [function.instance, *args], kwargs)
     if isinstance(function, BuiltinMethod):
         return builtin_methods.call(tracer, function.instance, function.name, args, kwargs)
     if isinstance(function, PartialValue):
         return call(tracer, function.function, [*function.args, *args], {**function.keywords, **kwargs})
+    if isinstance(function, GetterValue):
+        return call(tracer, function.function, [*function.bound, *args], kwargs)
     if isinstance(function, Fixed):
         return _call_fixed(tracer, function, args, kwargs)
     if isinstance(function, ObjectValue):
@@ -160,6 +172,8 @@ def resume_generator(tracer: Tracer, generator: GeneratorValue, sent: Value) -> 
     """Let a generator go on until it yields or returns."""
     from reference_impl.interpreter import Returned
 
+    if generator.has_raised:
+        raise Unsupported(f"a {generator.kind.__name__} that has raised")  # which is not its end
     if generator.finished:
         return Returned(Constant(None))
     if generator.running:
@@ -190,6 +204,10 @@ def _step_generator(tracer: Tracer, generator: GeneratorValue, go_on: Any) -> Re
             outcome = go_on()
     except SymbolicRaise as raised:
         generator.finished = True
+        if generator.kind is not types.GeneratorType:
+            generator.has_raised = True
+            if issubclass(raised.exception.cls, StopIteration):
+                raise Unsupported(f"StopIteration within a {generator.kind.__name__}") from None
         if issubclass(raised.exception.cls, StopIteration):
             raise tracer.raises(RuntimeError, "generator raised StopIteration") from None
         raise
@@ -210,7 +228,7 @@ def _call_fixed(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     if handler is not None:
         return handler(tracer, args, kwargs)
     polyfill = polyfills.REPLACEMENTS.get(real) if _hashable(real) else None
-    if polyfill is not None and (real in _LAZY_CLASSES or not isinstance(real, type)):
+    if polyfill is not None:
         result = inline(tracer, tracer.trusted_function(polyfill), args, kwargs)
         if isinstance(result, GeneratorValue) and isinstance(real, type):
             result.kind = real
@@ -227,8 +245,8 @@ def _call_fixed(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
             raise Unsupported(f"{real.__qualname__} of a {instance.python_type.__name__}")
         return builtin_methods.call(tracer, instance, real.__name__, args[1:], kwargs)
     if builtin_functions.is_pure(real):
-        known = [tracer.read(arg) for arg in args]
-        named = {name: tracer.read(value) for name, value in kwargs.items()}
+        known = [operators.number_itself(tracer, tracer.read(arg)) for arg in args]
+        named = {name: operators.number_itself(tracer, tracer.read(value)) for name, value in kwargs.items()}
         if all(operators.is_constant(value) for value in (*known, *named.values())):
             keywords = {name: constant_of(value) for name, value in named.items()}
             return operators.fold(tracer, real, *(constant_of(value) for value in known), **keywords)
@@ -238,10 +256,6 @@ def _call_fixed(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
         return call(tracer, tracer.trusted(real.__func__), [tracer.trusted(bound_to), *args], kwargs)
     name = getattr(real, "__qualname__", None) or type(real).__qualname__
     raise Unsupported(f"a call of {getattr(real, '__module__', None) or ''}.{name}".replace(" .", " "))
-
-
-#: Iterator classes that do nothing when they are made, as the generator that is traced instead does nothing.
-_LAZY_CLASSES = (itertools.chain, itertools.repeat)
 
 
 def _hashable(real: Any) -> bool:
@@ -275,6 +289,9 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
         raise Unsupported(f"making a {cls.__name__}")
     if hasattr(cls, "__del__"):
         raise MustRunWhole(f"{cls.__name__} has a __del__")  # when it runs, only the reference counts of real ones tell
+    builtin = trust.plain_container(cls)
+    if builtin is not None:
+        return _new_container(tracer, cls, builtin, args, kwargs)
     new, holder = attributes.lookup(tracer, cls, "__new__")
     new = new.__func__ if isinstance(new, staticmethod) else new
     if isinstance(new, types.FunctionType) and new is not typing.Generic.__dict__.get("__new__"):
@@ -298,6 +315,28 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     return instance
 
 
+#: Special methods by which a subclass of a container would be another one, guarded where an instance is made.
+_OF_CONTAINERS = (
+    *("__new__", "__init__", "__len__", "__iter__", "__getitem__", "__setitem__", "__delitem__", "__contains__"),
+    *("__missing__", "__eq__", "__ne__", "__hash__", "__bool__", "__lt__", "__le__", "__gt__", "__ge__", "__add__"),
+    *("__mul__", "__iadd__", "__imul__", "__or__", "__ior__", "__getattr__", "__getattribute__", "__setattr__"),
+    *("__del__", "extend"),
+)
+
+
+def _new_container(tracer: Tracer, cls: type, builtin: type, args: Arguments, kwargs: Keywords) -> Value:
+    """An instance of a user's subclass of tuple, list or dict that adds nothing but attributes and methods."""
+    own = [base for base in cls.__mro__ if base not in (builtin, object)]
+    for name in _OF_CONTAINERS:
+        tracer.guard_class_lacks(cls, own, name)
+    if builtin is dict:
+        return builtin_functions.fill(tracer, DictValue({}, cls), args, kwargs)
+    if len(args) > 1 or kwargs:
+        raise Unsupported(f"making a {cls.__name__} of more than an iterable")
+    items = iteration.items_of(tracer, tracer.read(args[0])) if args else []
+    return TupleValue(items, cls) if builtin is tuple else ListValue(items, cls)
+
+
 #: Exceptions that check their arguments, keep them as attributes, or become a subclass by them.
 _PARTICULAR_EXCEPTIONS = (BaseExceptionGroup, OSError, UnicodeError, SyntaxError, ImportError)
 
@@ -306,7 +345,7 @@ def _new_exception(tracer: Tracer, cls: type, args: Arguments, kwargs: Keywords)
     new, _ = attributes.lookup(tracer, cls, "__new__")
     if isinstance(new, (staticmethod, types.FunctionType)):
         raise Unsupported(f"the exception {cls.__name__} has its own __new__")
-    if issubclass(cls, _PARTICULAR_EXCEPTIONS):
+    if issubclass(cls, _PARTICULAR_EXCEPTIONS) and not (issubclass(cls, OSError) and len(args) < 2):
         raise Unsupported(f"making a {cls.__name__}, which looks at its arguments")
     exception = tracer.new_exception(cls, *args)
     init, holder = attributes.lookup(tracer, cls, "__init__")

@@ -15,6 +15,7 @@ import cmath
 import functools
 import linecache
 import operator
+import re
 import types
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
@@ -28,6 +29,8 @@ from torch._subclasses.fake_tensor import (
     DynamicOutputShapeException,
     FakeTensor,
     FakeTensorMode,
+    UnsupportedFakeTensorException,
+    UnsupportedOperatorException,
 )
 from torch.amp.autocast_mode import _enter_autocast, _exit_autocast
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
@@ -38,7 +41,7 @@ from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
 from torch.utils._sympy.interp import sympy_interp
 
 from reference_impl.arithmetic import Arithmetic
-from reference_impl.errors import Unsupported
+from reference_impl.errors import OperationRaises, Unsupported
 from reference_impl.fakes import make_fake, quietly
 from reference_impl.lifetime import keep_text_no_longer_than
 from reference_impl.raising import may_raise
@@ -78,11 +81,18 @@ class CapturedTensor:
         return f"CapturedTensor({self.node.name}, {self.fake.dtype}, {tuple(self.fake.shape)})"
 
 
+class CapturedFloat(NamedTuple):
+    """A Python float that a graph takes as an argument or computes from such: its node, and its value in this call."""
+
+    node: torch.fx.Node
+    value: float
+
+
 class GraphInput(NamedTuple):
-    """An argument of a captured graph: a tensor, or an integer that is symbolic."""
+    """An argument of a captured graph: a tensor, an integer that is symbolic, or a float."""
 
     name: str
-    value: CapturedTensor | torch.SymInt
+    value: CapturedTensor | torch.SymInt | float
     real: torch.Tensor | None
 
 
@@ -243,6 +253,11 @@ class Capture:
         """Whether the graph so far writes to an input."""
         return bool(self._written)
 
+    @property
+    def wrote(self) -> bool:
+        """Whether the operation captured last writes to an input."""
+        return bool(self._op_written)
+
     def __enter__(self) -> Capture:
         return self
 
@@ -297,6 +312,18 @@ class Capture:
         self._symbols[symbol.node.expr] = torch.fx.Proxy(node, GraphAppendingTracer(self.graph))
         self._inputs[name] = GraphInput(name, symbol, None)
         return symbol
+
+    def add_float(self, value: float, name: str) -> CapturedFloat:
+        """Make a float an argument of the graph. For graphs that run as captured: backends take it for a constant."""
+        node = self.graph.placeholder(_identifier(name))
+        node.meta["example_value"] = value
+        self._inputs[name] = GraphInput(name, value, None)
+        return CapturedFloat(node, value)
+
+    def compute(self, function: Callable[..., float], *numbers: CapturedFloat | float) -> CapturedFloat:
+        """Let the graph compute a float from such arguments."""
+        nodes, known = zip(*(self._lower(number, []) for number in numbers), strict=True)
+        return CapturedFloat(self._free_node(self.graph.call_function(function, nodes)), function(*known))
 
     # ---- modes --------------------------------------------------------------------------------------------------
 
@@ -360,7 +387,8 @@ class Capture:
         results: list[torch.Tensor] = []
         _check_result(value, self._mode, results, target)
         new = [fake for fake in results if id(fake) not in self._by_fake]
-        if any(fake.is_leaf and fake.requires_grad for fake in new):
+        # A view of a parameter, made without gradients, is such a leaf. AOTAutograd gives back another.
+        if any(fake.is_leaf and fake.requires_grad for fake in new) and (self._refused or self._op_computes):
             raise Unsupported(f"{_name(target)} makes a new leaf tensor that requires a gradient")
         lasting = self._op_writes or self._op_draws
         if not new and not lasting:
@@ -416,7 +444,8 @@ class Capture:
         except Unsupported:
             raise
         except Exception as error:  # an operation may raise anything; it will do so again when it runs natively
-            raise Unsupported(_reason(target, error)) from error
+            is_expected = isinstance(error, _ERRORS) and not isinstance(error, _LIMITS)
+            raise (OperationRaises if is_expected else Unsupported)(_reason(target, error)) from error
 
     def _watch(self, op: torch._ops.OpOverload, args: Sequence[Any], kwargs: dict[str, Any]) -> None:
         """Take note of a low-level operation that is about to run."""
@@ -447,6 +476,10 @@ class Capture:
         if facts.reshapes and (op._schema.name in _NEW_MEMORY or id(tensor) in self._by_fake):
             raise Unsupported(f"{op._schema.name.removeprefix('aten::')} changes the layout of an input in place")
         self._op_written.update(dict.fromkeys(inputs))
+        if len(inputs) > 1 or any(
+            size > 1 and not step for size, step in zip(tensor.shape, tensor.stride(), strict=True)
+        ):
+            self.may_raise = True  # operands that overlap in part, which fake ones are not asked about
 
     # ---- values to and fro --------------------------------------------------------------------------------------
 
@@ -455,6 +488,8 @@ class Capture:
         if isinstance(value, CapturedTensor):
             tensors.append(value)
             return value.node, value.fake
+        if isinstance(value, CapturedFloat):
+            return value.node, value.value
         kind = type(value)
         if kind in _PLAIN:
             return value, value
@@ -543,7 +578,7 @@ class Capture:
 
     # ---- the end ------------------------------------------------------------------------------------------------
 
-    def finish(self, outputs: Sequence[CapturedTensor | Symbolic]) -> CapturedGraph:
+    def finish(self, outputs: Sequence[CapturedTensor | CapturedFloat | Symbolic]) -> CapturedGraph:
         """Close the graph so that it returns ``outputs`` as a tuple, and restore the modes of this thread.
 
         The graph leaves the modes as it found them: open autocast regions are closed and the grad mode is put back.
@@ -705,6 +740,14 @@ _RESULTS = (
 )
 
 
+# What operations raise because of their arguments; but for what is raised because fake tensors cannot do something.
+_ERRORS = (RuntimeError, ValueError, IndexError, TypeError)
+_LIMITS = (
+    *(DataDependentOutputException, DynamicOutputShapeException, GuardOnDataDependentSymNode),
+    *(UnsupportedFakeTensorException, UnsupportedOperatorException, NotImplementedError),
+)
+
+
 def _reason(target: Callable[..., Any] | str, error: Exception) -> str:
     """Say in one line why an operation could not be run on fakes."""
     name = _name(target)
@@ -725,7 +768,7 @@ def _layout(tensor: torch.Tensor) -> tuple[Any, ...]:
 
 def _identifier(name: str) -> str:
     """Return ``name`` with all that is no identifier replaced; the graph makes it unique."""
-    clean = "".join(char if char.isalnum() or char == "_" else "_" for char in name).strip("_")
+    clean = re.sub("[^0-9A-Za-z]", "_", name).strip("_")
     return clean if clean[:1].isalpha() else f"arg_{clean}"
 
 

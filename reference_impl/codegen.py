@@ -14,15 +14,18 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
+from reference_impl import polyfills
 from reference_impl.capture import CapturedGraph
 from reference_impl.errors import BackendError, CannotRebuild
 from reference_impl.eval_frame import EAGER, TailCall
 from reference_impl.lifetime import Ref
+from reference_impl.outside_iterators import OutsideIterator
 from reference_impl.polyfills import REPLACEMENTS
 from reference_impl.source import Part, Reads, Source, parameter_names
 from reference_impl.values import (
     BuiltinMethod,
     CellValue,
+    ClassWrites,
     Constant,
     Container,
     Deleted,
@@ -32,6 +35,7 @@ from reference_impl.values import (
     Fixed,
     FunctionValue,
     GeneratorValue,
+    GetterValue,
     Globals,
     IdentityKey,
     InstanceDictView,
@@ -41,6 +45,7 @@ from reference_impl.values import (
     MethodValue,
     ModeContext,
     ObjectValue,
+    OpenFloat,
     PartialValue,
     ReversedIterator,
     SequenceIterator,
@@ -59,6 +64,11 @@ if TYPE_CHECKING:
     from reference_impl.tracer import Tracer
 
 _ORIGINALS = {replacement: real for real, replacement in REPLACEMENTS.items()}
+
+#: Generators that are traced in the place of an iterator, and are none themselves.
+_PARTS_OF_ITERATORS = frozenset(
+    function for function in vars(polyfills).values() if isinstance(function, types.FunctionType)
+) - frozenset(_ORIGINALS)
 
 
 def make_function(code: types.CodeType, namespace: dict[str, Any], name: str, qualname: str, parts: Any) -> Any:
@@ -182,6 +192,8 @@ class Target:
     def _new(self, value: Value) -> str:
         if isinstance(value, TensorValue):
             return self._tensor(value)
+        if isinstance(value, OpenFloat):
+            return self.outputs.name(value.captured)
         if isinstance(value, Constant):
             return self._constant(value.value)
         if isinstance(value, Fixed):
@@ -211,6 +223,10 @@ class Target:
             args = "".join(f", {self.value(arg)}" for arg in value.args)
             keywords = "".join(f", {name}={self.value(item)}" for name, item in value.keywords.items())
             return self._named(value, f"partial({self.value(value.function)}{args}{keywords})")
+        if isinstance(value, GetterValue):
+            args = "".join(f"{self.value(arg)}, " for arg in value.args)
+            args += "".join(f"{name}={self.value(item)}, " for name, item in value.kwargs.items())
+            return self._named(value, f"{self._constant(value.cls)}({args})")
         if isinstance(value, DictView):
             return self._named(value, f"{self.value(value.mapping)}.{value.what}()")
         if isinstance(value, SuperValue):
@@ -248,6 +264,8 @@ class Target:
         if isinstance(value, ListValue):
             if value.cls is list:
                 name = self._named(value, "[]")
+            elif issubclass(value.cls, list):
+                name = self._named(value, f"{self._constant(value.cls)}()")
             else:
                 name = self._named(value, f"{self._constant(value.cls)}(maxlen={value.maxlen!r})")
             if value.items:
@@ -371,6 +389,8 @@ class Target:
         if isinstance(value, MapIterator):
             inner = "".join(f", {self.value(part)}" for part in value.iterators)
             return self._named(value, f"{value.kind.__name__}({self.value(value.function)}{inner})")
+        if isinstance(value, GeneratorValue) and value.function.real in _PARTS_OF_ITERATORS:
+            raise CannotRebuild(value, f"a {value.kind.__name__} cannot be made again")
         if isinstance(value, GeneratorValue) and not value.started and not value.finished:
             args, kwargs = value.arguments
             inner = "".join(f"{self.value(arg)}, " for arg in args)
@@ -392,7 +412,10 @@ class Target:
                 continue
             assert value.source is not None
             target = self.reads.local(value.source)
-            if isinstance(value, ListValue):
+            if isinstance(value, ClassWrites):
+                for name, item in value.stored.items():
+                    self.body.append(f"setattr({target}, {name!r}, {self.value(item)})")
+            elif isinstance(value, ListValue):
                 added = value.added
                 inner = ", ".join(self.value(item) for item in (value.items if added is None else added))
                 if added is not None:
@@ -408,6 +431,8 @@ class Target:
                     self.body.append(f"{target}.{method}({'' if method == 'clear' else self.value(member)})")
             elif isinstance(value, ObjectValue):
                 self._store(target, value)
+            elif isinstance(value, OutsideIterator):
+                self.body.append(f"advanced({target}, {value.steps})")
             elif isinstance(value, CellValue):
                 if value.content is None:
                     self.body.append(f"del {target}.cell_contents")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import inspect
 import traceback
 import types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,16 +15,17 @@ import torch
 
 from reference_impl.capture import CapturedGraph
 from reference_impl.codegen import Target
-from reference_impl.errors import CannotRebuild, MustRunWhole, SymbolicRaise, Unsupported
+from reference_impl.errors import CannotRebuild, MustRunWhole, OperationRaises, SymbolicRaise, Unsupported
 from reference_impl.eval_frame import SKIP, flat_names, set_entries, without_hook
 from reference_impl.graph_backend import GraphBackend, compile_graph
 from reference_impl.guards import CompiledGuards
 from reference_impl.interpreter import Frame, Returned
+from reference_impl.lifetime import collector_paused
 from reference_impl.open_sizes import OpenSizes
 from reference_impl.policy import Policy, tensor_in_reach
 from reference_impl.resume import CannotResume, ResumePoint, Slot, break_code, origin, resume_code, successors
 from reference_impl.source import Argument, Size, Source
-from reference_impl.tensor_guards import guard_overlaps
+from reference_impl.tensor_guards import guard_overlaps, guard_together
 from reference_impl.tracer import BreakHere, Tracer
 from reference_impl.values import (
     CellValue,
@@ -38,11 +40,15 @@ _ATTEMPTS = 24
 
 @dataclass
 class Break:
-    """Where and why a frame was split."""
+    """Where and why a frame was split; ``is_end``: the instruction is expected to raise, and nobody in it handles that.
+
+    Then nothing goes on behind it: a graph ended, as at a return, and was not broken.
+    """
 
     reason: str
     line: int | None
     instruction: str
+    is_end: bool = False
 
 
 @dataclass
@@ -68,8 +74,12 @@ class GraphCompiler:
     on_run: Callable[[], None] | None = None
 
     @property
-    def takes_lstm(self) -> bool:
-        """Whether ``torch.lstm`` may be in a graph: AOTAutograd fails at run time when it is trained on CPU."""
+    def as_captured(self) -> bool:
+        """Whether graphs run as they were captured.
+
+        Then they may take floats as arguments (AOTAutograd takes them for constants) and hold ``torch.lstm`` (it fails
+        to train one on CPU), and they write what the program writes, whatever inputs share memory.
+        """
         return self.backend == "eager"
 
     def compile(self, graph: CapturedGraph, kept: bool) -> Callable[..., Any]:
@@ -107,6 +117,7 @@ def compile_frame(
     Raises CannotCompile where it has to run eagerly, BackendError where the graph backend failed.
     """
     breaks: dict[int, str] = {}
+    raising: set[int] = set()  # steps that raise
     for _ in range(_ATTEMPTS):
         try:
             tracer = Tracer(
@@ -115,18 +126,21 @@ def compile_frame(
                 flat_names(function.__code__),
                 breaks=breaks,
                 open_sizes=open_sizes,
-                lstm=graphs.takes_lstm,
+                lstm=graphs.as_captured,
             )
         except Unsupported as error:  # a mode is active under which nothing can be captured
             raise CannotCompile(str(error), lasting=False) from None
         try:
-            with tracer.capture:
-                return _attempt(tracer, function, flat_args, graphs, policy)
+            with tracer.capture, collector_paused() if graphs.as_captured else contextlib.nullcontext():
+                return _attempt(tracer, function, flat_args, graphs, policy, raising)
         except MustRunWhole as error:
             raise CannotCompile(str(error)) from None
         except Unsupported as error:
+            if isinstance(error, OperationRaises):
+                raising.add(tracer.step)
             _break_at(breaks, tracer.step, str(error))
         except SymbolicRaise as raised:
+            raising.add(tracer.step)
             _break_at(breaks, tracer.step, f"{raised.exception.cls.__name__} is raised")
         except CannotRebuild as error:
             made = tracer.origins.get(id(error.value))
@@ -149,7 +163,12 @@ def _break_at(breaks: dict[int, str], step: int, reason: str) -> None:
 
 
 def _attempt(
-    tracer: Tracer, function: types.FunctionType, flat_args: Sequence[Any], graphs: GraphCompiler, policy: Policy
+    tracer: Tracer,
+    function: types.FunctionType,
+    flat_args: Sequence[Any],
+    graphs: GraphCompiler,
+    policy: Policy,
+    raising: Collection[int],
 ) -> Compiled:
     names = flat_names(function.__code__)
     frame = _root_frame(tracer, function, flat_args, names)
@@ -163,7 +182,8 @@ def _attempt(
             if policy.operators_to_keep and not tracer.tensors and not tensor_in_reach(function, flat_args):
                 raise CannotCompile("it would have to be split, and has no tensor in reach") from None
             instruction = frame.instruction
-            split = Break(str(stop), instruction.line, instruction.op)
+            is_end = tracer.step in raising and not frame.is_guarded(modes=True)
+            split = Break(str(stop), instruction.line, instruction.op, is_end)
             tracer.check_generators()
             target.effects()
             result, resume = _hand_over(tracer, target, frame)
@@ -184,7 +204,7 @@ def _attempt(
     else:
         used = graph if graph.operators or target.outputs.wanted or graph.changes_modes or graph.writes else None
         run = without_hook(graphs.compile(graph, kept)) if used is not None else None
-    _guard_relations(tracer, graph)
+    _guard_relations(tracer, graph, overlaps=tracer.aliases_matter or not graphs.as_captured)
     text, function_ = target.finish(result, used, run, tracer.input_sources)
     set_entries(function_.__code__, SKIP)
     check = tracer.guards.compile()
@@ -261,14 +281,15 @@ def _hand_over(tracer: Tracer, target: Target, frame: Frame) -> tuple[str, tuple
     return f"return TailCall({', '.join([code, *arguments])})", following
 
 
-def _guard_relations(tracer: Tracer, graph: CapturedGraph) -> None:
-    """Guard how the inputs relate: which share memory where the graph writes, which objects are apart."""
+def _guard_relations(tracer: Tracer, graph: CapturedGraph, *, overlaps: bool) -> None:
+    """Guard how the inputs relate: which objects are apart, and if ``overlaps`` which share memory that it writes."""
     sources = [tracer.input_sources[item.name] for item in graph.inputs if item.real is not None]
-    if graph.writes:
+    if graph.writes and overlaps:
         guard_overlaps(tracer.guards, sources)
     tracer.guards.distinct(sources)
     tracer.guard_unread()
     _guard_sizes(tracer, graph)
+    guard_together(tracer.guards)
     if tracer.touched or tracer.identity_matters:
         tracer.guards.distinct(tracer.mutable_sources())
 

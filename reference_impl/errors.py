@@ -12,6 +12,10 @@ class Unsupported(Exception):
     """Something that cannot be traced: the graph ends before it. The message is one line for people."""
 
 
+class OperationRaises(Unsupported):
+    """A tensor operation raised on fake tensors what it will most likely raise on real ones."""
+
+
 class MustRunWhole(Unsupported):
     """Something that cannot be traced and that a split would change: the frame has to run eagerly from end to end."""
 

@@ -266,7 +266,11 @@ class _Observed(Compiler):
                 names, stack = tuple(sorted(point.bound)), len(point.stack)
                 notes.resumes.append(Resume(name, _line_at(point), point.offset, names, stack))
         guards = compiled.guards
-        notes.entries.append(CacheEntry(name, tuple(map(str, guards.guards)), guards.source, compiled.text))
+        notes.entries.append(
+            CacheEntry(
+                name, tuple(line for guard in guards.guards for line in guard.lines()), guards.source, compiled.text
+            )
+        )
 
 
 def _user_line(filename: str, line: int, function: str) -> UserLine:

@@ -14,8 +14,8 @@ from typing import Any, Literal
 from reference_impl.lifetime import Ref
 from reference_impl.source import MISSING, ClassOrder, Reads, Size, Source, Values
 
-#: What differs where a guard fails: only sizes of a tensor, only the value of an int, or something else.
-Kind = Literal["sizes", "int", "other"]
+#: What differs where a guard fails: only sizes of a tensor, only the value of an int or float, or something else.
+Kind = Literal["sizes", "int", "float", "other"]
 
 #: Values that are the only one of their kind: compared by identity, written by name.
 SINGLETONS = (None, True, False, Ellipsis, NotImplemented)
@@ -82,6 +82,14 @@ class Guard:
         """How the live values differ from what is expected; only called where they do."""
         raise NotImplementedError
 
+    def failures(self, values: Values) -> list[Failure]:
+        """What failed, where this did: several things, where it stands for several guards."""
+        return [Failure(self, self.difference(values))]
+
+    def lines(self) -> list[str]:
+        """What is assumed, for people, a line each."""
+        return [str(self)]
+
 
 @dataclass(frozen=True, slots=True)
 class _OnSource(Guard):
@@ -136,11 +144,33 @@ class Equals(_OnSource):
         found = values(self.source)
         if type(found) is not type(self.value) and not any(self.value is single for single in SINGLETONS):
             return Difference(f"{type_text(found)}, expected {type_text(self.value)}")
-        kind: Kind = "int" if type(self.value) is int else "other"
-        return Difference(f"{_value_text(found)}, expected {_value_text(self.value)}", kind)
+        kinds: dict[type, Kind] = {int: "int", float: "float"}
+        text = f"{_value_text(found)}, expected {_value_text(self.value)}"
+        return Difference(text, kinds.get(type(self.value), "other"))
 
     def __str__(self) -> str:
         return f"{self.source}: {_value_text(self.value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Compares(_OnSource):
+    """How a float compares with a number: ``outcome`` of ``source symbol number``. That it is one is checked before."""
+
+    symbol: str
+    number: float
+    outcome: bool
+
+    def fails(self, reads: Reads) -> str:
+        return f"({reads.local(self.source)} {self.symbol} {reads.literal(self.number)}) is not {self.outcome}"
+
+    def difference(self, values: Values) -> Difference:
+        return Difference(f"{_value_text(values(self.source))}, expected {self._expected()}", "float")
+
+    def _expected(self) -> str:
+        return f"{'' if self.outcome else 'not '}{self.symbol} {self.number}"
+
+    def __str__(self) -> str:
+        return f"{self.source}: {self._expected()}"
 
 
 @dataclass(frozen=True, slots=True)

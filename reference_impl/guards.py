@@ -14,7 +14,7 @@ import enum
 import itertools
 import types
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from reference_impl.guard_kinds import (
     SINGLETONS,
@@ -62,6 +62,8 @@ from reference_impl.source import (
     raw_type,
 )
 
+G = TypeVar("G", bound=Guard)
+
 #: Key types whose equality is safe and exact once their types are known to be equal.
 _PLAIN_KEYS = (str, int, bytes, bool, type(None))
 
@@ -108,6 +110,16 @@ class GuardSet:
             self._add_length(guard)
         else:
             self._guards[guard] = next(self._positions)
+
+    def of_kind(self, kind: type[G]) -> list[G]:
+        """The guards of one kind that were added, in order."""
+        return [guard for guard in self._guards if isinstance(guard, kind)]
+
+    def replace(self, old: Sequence[Guard], new: Guard) -> None:
+        """Let one guard take the place of others that it implies, and on which none relies."""
+        for guard in old:
+            del self._guards[guard]
+        self.add(new)
 
     def type(self, source: Source) -> None:
         """The exact type."""
@@ -343,7 +355,7 @@ class CompiledGuards:
             _, self._diagnosis = _generated(self.guards, self._names, "diagnosis", _note, "failed")
         values = Values(func, args)
         failed = [self.guards[index] for index in self._diagnosis(func, *args)]
-        return [Failure(guard, guard.difference(values)) for guard in failed]
+        return [failure for guard in failed for failure in guard.failures(values)]
 
 
 def _generated(

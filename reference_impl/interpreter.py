@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from reference_impl import attributes, calls, iteration, operators, patterns, strings
+from reference_impl import attributes, calls, iteration, keyed, operators, patterns, strings
 from reference_impl.errors import SymbolicRaise, Unsupported
 from reference_impl.opcodes import NULL_FIRST, Instruction, Program, instructions
 from reference_impl.values import (
@@ -243,6 +243,11 @@ class Frame:
     def op_load_global(self, name: str) -> None:
         self.push(self.tracer.load_global(self.function, name))
 
+    def op_load_build_class(self, arg: Any) -> None:
+        if "__build_class__" in self.function.globals_of.namespace:
+            raise Unsupported("a global that is called __build_class__")
+        self.push(self.tracer.load_global(self.function, "__build_class__"))
+
     def op_store_global(self, name: str) -> None:
         self.tracer.store_global(self.function, name, self.pop())
 
@@ -356,14 +361,14 @@ class Frame:
     def op_build_set(self, count: int) -> None:
         result = SetValue(set(), {})
         for value in self.pop_many(count):
-            operators.set_add(self.tracer, result, value)
+            keyed.set_add(self.tracer, result, value)
         self.push(result)
 
     def op_build_map(self, count: int) -> None:
         flat = self.pop_many(2 * count)
         result = DictValue({})
         for key, value in zip(flat[::2], flat[1::2], strict=True):
-            operators.dict_set(self.tracer, result, self.tracer.read(key), value)
+            keyed.dict_set(self.tracer, result, self.tracer.read(key), value)
         self.push(result)
 
     def op_build_const_key_map(self, count: int) -> None:
@@ -372,7 +377,7 @@ class Frame:
         names = keys.items if isinstance(keys, TupleValue) else [Constant(key) for key in keys.value]
         result = DictValue({})
         for key, value in zip(names, self.pop_many(count), strict=True):
-            operators.dict_set(self.tracer, result, key, value)
+            keyed.dict_set(self.tracer, result, key, value)
         self.push(result)
 
     def op_build_string(self, count: int) -> None:
@@ -404,12 +409,12 @@ class Frame:
     def op_set_add(self, depth: int) -> None:
         value = self.pop()
         target = self.container(depth, SetValue)
-        operators.set_add(self.tracer, target, value)
+        keyed.set_add(self.tracer, target, value)
 
     def op_map_add(self, depth: int) -> None:
         value, key = self.pop(), self.pop_read()
         target = self.container(depth, DictValue)
-        operators.dict_set(self.tracer, target, key, value)
+        keyed.dict_set(self.tracer, target, key, value)
 
     def op_list_extend(self, depth: int) -> None:
         values = self.pop_read()
@@ -419,12 +424,12 @@ class Frame:
     def op_set_update(self, depth: int) -> None:
         values = self.pop_read()
         target = self.container(depth, SetValue)
-        operators.set_update(self.tracer, target, values)
+        keyed.set_update(self.tracer, target, values)
 
     def op_dict_update(self, depth: int) -> None:
         other = self.pop_read()
         target = self.container(depth, DictValue)
-        operators.dict_update(self.tracer, target, other)
+        keyed.dict_update(self.tracer, target, other)
 
     def op_dict_merge(self, depth: int) -> None:
         other = self.pop_read()
@@ -434,7 +439,7 @@ class Frame:
         for key in other.entries:
             if not isinstance(key, str) or key in target.entries:
                 raise Unsupported("keyword arguments that are given twice or are no strings")
-        operators.dict_update(self.tracer, target, other)
+        keyed.dict_update(self.tracer, target, other)
 
     def op_list_to_tuple(self, arg: Any) -> None:
         self.push(TupleValue(iteration.items_of(self.tracer, self.pop_read())))

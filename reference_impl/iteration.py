@@ -6,8 +6,9 @@ import enum
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from reference_impl import attributes, calls, operators, tensors
+from reference_impl import attributes, calls, operators, outside_iterators, tensors
 from reference_impl.errors import SymbolicRaise, Unsupported
+from reference_impl.outside_iterators import OutsideIterator
 from reference_impl.values import (
     Constant,
     DictValue,
@@ -159,6 +160,8 @@ def step(tracer: Tracer, iterator: Value) -> Value | None:
         else:
             iterator.position += 1
         return value
+    if isinstance(iterator, OutsideIterator):
+        return outside_iterators.step(tracer, iterator)
     if isinstance(iterator, ReversedIterator):
         if not 0 <= iterator.position < len(iterator.sequence.items):
             iterator.position = -1

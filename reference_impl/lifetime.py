@@ -7,10 +7,14 @@ process anyhow (a class of torch, a builtin), and weakly everywhere else.
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import linecache
+import re
 import sys
 import types
 import weakref
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -72,6 +76,22 @@ def _belongs_to_library(obj: Any) -> bool:
     return found is obj
 
 
+@contextlib.contextmanager
+def collector_paused() -> Iterator[None]:
+    """While entered, the cycle collector of this process rests.
+
+    It would run finalizers of the program in the middle of a trace; and since a trace makes many objects that stay, it
+    would look at all that there are again and again, which can take longer than the trace itself.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 class Ref:
     """A reference to one object, equal to other references to the same object."""
 
@@ -95,7 +115,7 @@ class Ref:
     @property
     def stem(self) -> str:
         """The name, in a form that a variable name may begin with."""
-        return "".join(c if c.isascii() and c.isalnum() else "_" for c in self.name)[:30].strip("_") + "_"
+        return re.sub("[^0-9A-Za-z]", "_", self.name[:30]).strip("_") + "_"
 
     @staticmethod
     def name_of(obj: object) -> str:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import collections
 import enum
 import functools
+import re
 import types
 from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import trust
+from reference_impl import outside_iterators, trust
 from reference_impl.errors import Unsupported
+from reference_impl.outside_iterators import OutsideIterator
 from reference_impl.source import (
+    Attribute,
     Cell,
     Default,
     Entry,
@@ -39,6 +42,7 @@ from reference_impl.values import (
     MethodValue,
     ModeContext,
     ObjectValue,
+    OpenFloat,
     PartialValue,
     SetValue,
     SliceValue,
@@ -58,8 +62,10 @@ TORCH_CONSTANTS = (torch.dtype, torch.device, torch.layout, torch.memory_format)
 def look(tracer: Tracer, real: Any, source: Source) -> Value:
     kind = type(real)
     if kind in LITERALS:
-        if kind is int and tracer.open_sizes.number(real, source):
+        if kind is int and tracer.open_sizes.number(source):
             return _symbolic_int(tracer, real, source)
+        if kind is float and tracer.open_sizes.float(source):
+            return _open_float(tracer, real, source)
         tracer.guards.equals(source)
         return Constant(real, source)
     if issubclass(kind, (enum.Enum, *TORCH_CONSTANTS)):
@@ -111,11 +117,16 @@ def _new_value(tracer: Tracer, real: Any, kind: type, source: Source) -> Value:
         tracer.guards.type(source)
         context = ModeContext(kind, ())
         context.source = source
+        if type(vars(real).get("prev")) is bool:
+            tracer.guards.equals(Attribute(source, "prev"))
+            context.previous = real.prev
         return context
     if kind in (types.MethodDescriptorType, types.WrapperDescriptorType, property, staticmethod, classmethod):
         tracer.guards.identity(source)
         return Fixed(real, source)
     tracer.guards.type(source)
+    if outside_iterators.is_known(kind):
+        return OutsideIterator(real, source)
     if not trust.is_ordinary(kind):
         return Foreign(real, source)
     held = getattr(real, "__dict__", None)
@@ -132,7 +143,7 @@ def _look_at_tensor(tracer: Tracer, real: torch.Tensor, source: Source) -> Value
         raise Unsupported(f"a tensor of class {type(real).__name__}")
     dims = tracer.open_sizes.dims(real, source)
     guard_tensor(tracer.guards, source, dims)
-    name = f"i{len(tracer.input_sources)}_{''.join(c if c.isalnum() else '_' for c in str(source))}"[:60]
+    name = re.sub("[^0-9A-Za-z]", "_", f"i{len(tracer.input_sources)}_{source}"[:60])
     captured = tracer.capture.add_input(real, name, dims)
     tracer.input_sources[name] = source
     value = TensorValue(captured, source)
@@ -147,6 +158,14 @@ def _symbolic_int(tracer: Tracer, real: int, source: Source) -> Value:
     symbol = tracer.capture.add_int(real, name)
     tracer.input_sources[name] = source
     return SymbolicNumber(symbol, source)
+
+
+def _open_float(tracer: Tracer, real: float, source: Source) -> Value:
+    tracer.guards.type(source)
+    name = f"f{len(tracer.input_sources)}"
+    captured = tracer.capture.add_float(real, name)
+    tracer.input_sources[name] = source
+    return OpenFloat(captured, lambda: tracer.guards.equals(source), source)
 
 
 def _look_at_function(tracer: Tracer, real: types.FunctionType, source: Source) -> Value:

@@ -25,7 +25,15 @@ CONTEXTS: tuple[type, ...] = (
 #: Methods of these contexts that have a rule here.
 METHODS = frozenset({"__enter__", "__exit__", "clone"})
 
+#: Of these, what keeps the mode that was before in ``prev``, and is found on the stack behind a break within its block.
+GRAD_CONTEXTS: tuple[type, ...] = (torch.no_grad, torch.enable_grad)
+
 _GRAD = (torch.no_grad, torch.enable_grad, torch.set_grad_enabled)
+
+
+def is_exit(context: ModeContext, method: FunctionValue) -> bool:
+    """Whether ``method`` leaves a context that was entered before a graph break."""
+    return context.previous is not None and method.real is vars(context.cls).get("__exit__")
 
 
 def make(tracer: Tracer, cls: type, args: list[Value], kwargs: dict[str, Value]) -> Value:

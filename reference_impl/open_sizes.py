@@ -16,11 +16,13 @@ from reference_impl.source import Item, Size, Source
 @dataclass(frozen=True)
 class OpenSizes:
     """``sources``: sizes (``Size``) and whole numbers that were seen to change. ``dynamic``: None lets those alone be
-    open, True opens every size of every tensor, False none. Sizes and numbers 0 and 1 are always fixed.
+    open, True opens every size of every tensor, False none. Sizes 0 and 1 are always fixed. ``floats``: floats that
+    were seen to change; None where they are never left open.
     """
 
     sources: frozenset[Source] = frozenset()
     dynamic: bool | None = None
+    floats: frozenset[Source] | None = None
 
     def any_for(self, values: Iterable[Any]) -> bool:
         """Whether anything may be open in a frame with these arguments."""
@@ -43,22 +45,30 @@ class OpenSizes:
             and (self.dynamic or dim in marked or Size(source, dim) in self.sources)
         ]
 
-    def number(self, value: int, source: Source) -> bool:
-        """Whether the whole number ``value``, read at ``source``, is open."""
-        return self.dynamic is not False and value not in (0, 1) and source in self.sources
+    def number(self, source: Source) -> bool:
+        """Whether the whole number read at ``source`` is open."""
+        return self.dynamic is not False and source in self.sources
+
+    def float(self, source: Source) -> bool:
+        """Whether the float read at ``source`` is open."""
+        return self.floats is not None and source in self.floats
 
     def after(self, failures: Sequence[Failure]) -> OpenSizes | None:
-        """What to leave open next time, where only sizes and whole numbers were not as expected; else None."""
-        if self.dynamic is False or not failures or any(failure.kind == "other" for failure in failures):
+        """What to leave open next time, where only sizes and numbers were not as expected; else None."""
+        fixed = ("other",) if self.floats is not None else ("other", "float")
+        if self.dynamic is False or not failures or any(failure.kind in fixed for failure in failures):
             return None
         changed: set[Source] = set()
+        floats = set(self.floats or ())
         for failure in failures:
             if failure.source is None:
                 continue  # a relation between sizes that are open already
-            if failure.kind == "sizes":
+            if failure.kind == "float":
+                floats.add(failure.source)
+            elif failure.kind == "sizes":
                 changed.update(Size(failure.source, dim) for dim in failure.difference.dims)
             elif failure.difference.dims:
                 changed.update(Item(failure.source, index) for index in failure.difference.dims)
             else:
                 changed.add(failure.source)
-        return OpenSizes(self.sources | changed, self.dynamic)
+        return OpenSizes(self.sources | changed, self.dynamic, None if self.floats is None else frozenset(floats))

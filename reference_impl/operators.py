@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import collections.abc
+import collections
 import enum
 import operator
 import types
@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import attributes, calls, iteration, tensors, trust
+from reference_impl import attributes, calls, iteration, keyed, tensors, trust
+from reference_impl.capture import CapturedFloat
 from reference_impl.errors import Unsupported
+from reference_impl.guard_kinds import Compares
 from reference_impl.values import (
     BuiltinMethod,
     Constant,
@@ -26,6 +28,7 @@ from reference_impl.values import (
     ListValue,
     MethodValue,
     ObjectValue,
+    OpenFloat,
     SetValue,
     SliceValue,
     SymbolicNumber,
@@ -139,10 +142,14 @@ def unary(tracer: Tracer, symbol: str, value: Value) -> Value:
     if symbol == "not":
         return Constant(not truth(tracer, value))
     function, name = UNARY[symbol]
+    if isinstance(value, SymbolicNumber) and symbol == "~":
+        return binary(tracer, "-", unary(tracer, "-", value), Constant(1))  # torch has no ~ for its numbers
     if isinstance(value, (TensorValue, SymbolicNumber)):
         return tensors.call(tracer, function, [value], {})
     if isinstance(value, ObjectValue):
         return calls.call(tracer, attributes.of_type(tracer, value, name), [], {})
+    if symbol == "-" and isinstance(value, OpenFloat):
+        return _of_open_floats(tracer, function, value) or value
     if isinstance(value, Constant):
         return fold(tracer, function, value.value)
     raise Unsupported(f"unary {symbol} of a {value.python_type.__name__}")
@@ -159,11 +166,19 @@ def binary(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     if isinstance(left, ObjectValue) or isinstance(right, ObjectValue):
         return _by_special_methods(tracer, symbol, left, right, name, reflected)
     if isinstance(left, (TensorValue, SymbolicNumber)) or isinstance(right, (TensorValue, SymbolicNumber)):
-        if symbol == "%" and isinstance(left, Constant) and isinstance(left.value, (str, bytes)):
-            raise Unsupported("% of a string with a tensor or symbolic number")
+        if symbol == "%" and isinstance(left, Constant) and isinstance(left.value, str):
+            return _formatted(tracer, left.value, right)
         if isinstance(left, Container) or isinstance(right, Container):
             return _sequence_repeat(tracer, symbol, left, right)
+        if issubclass(left.python_type, (str, bytes)) or issubclass(right.python_type, (str, bytes)):
+            return binary(tracer, symbol, number_itself(tracer, left), number_itself(tracer, right))
         return tensors.call(tracer, function, [left, right], {})
+    if symbol == "%" and isinstance(left, Constant) and isinstance(left.value, str) and isinstance(right, TupleValue):
+        return _formatted(tracer, left.value, right)
+    if symbol in ("+", "-", "*") and (isinstance(left, OpenFloat) or isinstance(right, OpenFloat)):
+        computed = _of_open_floats(tracer, function, left, right)
+        if computed is not None:
+            return computed
     if isinstance(left, Constant) and isinstance(right, Constant):
         return _fold_binary(tracer, symbol, function, left.value, right.value)
     if isinstance(left, Container) or isinstance(right, Container) or isinstance(left, DictView):
@@ -188,6 +203,48 @@ def _fold_binary(tracer: Tracer, symbol: str, function: Callable[[Any, Any], Any
     return fold(tracer, function, left, right)
 
 
+def _of_open_floats(tracer: Tracer, function: Callable[..., float], *numbers: Value) -> Value | None:
+    """A float that the graph computes from open ones; None where another number could make that raise."""
+    taken: list[CapturedFloat | float] = []
+    for number in numbers:
+        if isinstance(number, OpenFloat):
+            taken.append(number.captured)
+        elif isinstance(number, Constant) and type(number.value) in (int, float) and abs(number.value) < 2**53:
+            taken.append(number.value)
+        else:
+            return None
+
+    def fix() -> None:
+        for number in numbers:
+            if isinstance(number, OpenFloat):
+                number.fix()
+
+    return OpenFloat(tracer.capture.compute(function, *taken), fix)
+
+
+def number_itself(tracer: Tracer, value: Value) -> Value:
+    """A symbolic number as the constant that it is in this call, which is guarded from here on; others as they are.
+
+    So are those in a tuple.
+    """
+    if isinstance(value, TupleValue) and not is_constant(value):
+        return TupleValue([number_itself(tracer, tracer.read(item)) for item in value.items], value.cls)
+    return Constant(tracer.specialize(value)) if isinstance(value, SymbolicNumber) else value
+
+
+#: What ``%`` puts into a text without running code of the user.
+_FORMATTED = (int, float, bool, str, type(None))
+
+
+def _formatted(tracer: Tracer, template: str, given: Value) -> Value:
+    """``template % given``."""
+    parts = given.items if isinstance(given, TupleValue) and given.cls is tuple else (given,)
+    known = [number_itself(tracer, tracer.read(part)) for part in parts]
+    if not all(isinstance(value, Constant) and type(value.value) in _FORMATTED for value in known):
+        raise Unsupported(f"% of a text and a {given.python_type.__name__}")
+    return fold(tracer, operator.mod, template, tuple(constant_of(value) for value in known))
+
+
 def _inplace(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | None:
     function, name = INPLACE[symbol]
     if isinstance(left, TensorValue):
@@ -209,7 +266,7 @@ def _inplace(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | 
         left.items *= right.value
         return left
     if isinstance(left, DictValue) and symbol == "|=":
-        dict_update(tracer, left, right)
+        keyed.dict_update(tracer, left, right)
         return left
     if isinstance(left, SetValue) and left.cls is set:
         names = {"|=": "update", "&=": "intersection_update", "-=": "difference_update"}
@@ -274,17 +331,43 @@ def _on_containers(tracer: Tracer, symbol: str, left: Value, right: Value) -> Va
         return _sequence_repeat(tracer, symbol, left, right)
     if symbol == "|" and isinstance(left, DictValue) and isinstance(right, DictValue) and left.cls is dict:
         result = DictValue(dict(left.entries))
-        dict_update(tracer, result, right)
+        keyed.dict_update(tracer, result, right)
         return result
-    if isinstance(left, (SetValue, DictView)) and symbol in ("|", "&", "-", "^"):
+    if symbol in ("|", "&", "-", "^") and isinstance(left, DictView):
+        keys, others = _as_keys(left), _as_keys(right)
+        if keys is not None and others is not None:
+            known, more = _members(left), _members(right)
+            result_keys = BINARY[symbol][0](keys, others)
+            if any(known[key].python_type is not more[key].python_type for key in known.keys() & more.keys()):
+                raise Unsupported("keys that are equal and not the same")
+            return SetValue(result_keys, {key: known.get(key) or more[key] for key in result_keys})
+    if isinstance(left, SetValue) and symbol in ("|", "&", "-", "^"):
         method = {"|": "union", "&": "intersection", "-": "difference", "^": "symmetric_difference"}[symbol]
         if isinstance(left, SetValue) and isinstance(right, SetValue):
             return calls.call(tracer, BuiltinMethod(left, method), [right], {})
     raise Unsupported(f"{symbol} of a {left.python_type.__name__} and a {right.python_type.__name__}")
 
 
+def _as_keys(value: Value) -> Any:
+    """The members of a set or ``d.keys()`` in their order, as what Python itself computes with; None for others."""
+    if isinstance(value, DictView) and value.what == "keys":
+        keys: Any = dict.fromkeys(value.mapping.entries).keys()
+    elif isinstance(value, SetValue):
+        keys = value.keys
+    else:
+        return None
+    return None if any(isinstance(key, IdentityKey) for key in keys) else keys
+
+
+def _members(value: Value) -> dict[Any, Value]:
+    if isinstance(value, DictView):
+        return {known: key for known, (key, _) in value.mapping.entries.items()}
+    return value.members if isinstance(value, SetValue) else {}
+
+
 def _sequence_repeat(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     sequence, count = (left, right) if isinstance(left, Container) else (right, left)
+    count = number_itself(tracer, count)
     if symbol == "*" and isinstance(count, Constant) and isinstance(count.value, int):
         if isinstance(sequence, ListValue) and sequence.maxlen is None and sequence.cls is list:
             return ListValue(sequence.items * count.value)
@@ -305,14 +388,22 @@ def compare(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     if isinstance(left, (TensorValue, SymbolicNumber)) or isinstance(right, (TensorValue, SymbolicNumber)):
         other = right if isinstance(left, (TensorValue, SymbolicNumber)) else left
         if isinstance(other, (Container, Fixed)) or (
-            isinstance(other, Constant) and not isinstance(other.value, (int, float, complex, bool))
+            isinstance(other, Constant) and not issubclass(other.python_type, (int, float, complex))
         ):
             if isinstance(other, Constant) and symbol in ("==", "!="):
                 return Constant(symbol == "!=")
             raise Unsupported(f"{symbol} of a {left.python_type.__name__} and a {right.python_type.__name__}")
         return tensors.call(tracer, function, [left, right], {})
+    if isinstance(left, OpenFloat) != isinstance(right, OpenFloat):
+        known = _compare_open_float(tracer, symbol, left, right)
+        if known is not None:
+            return known
     if isinstance(left, Constant) and isinstance(right, Constant):
         return fold(tracer, function, left.value, right.value)
+    if isinstance(left, DictView) or isinstance(right, DictView):
+        keys, others = _as_keys(left), _as_keys(right)
+        if keys is not None and others is not None:
+            return Constant(bool(function(keys, others)))
     if symbol in ("==", "!="):
         return Constant(equal(tracer, left, right) == (symbol == "=="))
     if isinstance(left, (ListValue, TupleValue)) and isinstance(right, (ListValue, TupleValue)):
@@ -320,6 +411,23 @@ def compare(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     if isinstance(left, SetValue) and isinstance(right, SetValue):
         return Constant(function(set(left.keys), set(right.keys)))
     raise Unsupported(f"{symbol} of a {left.python_type.__name__} and a {right.python_type.__name__}")
+
+
+#: ``left < right`` is ``right > left``.
+_TURNED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
+
+
+def _compare_open_float(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | None:
+    """A comparison with a number, whose outcome is guarded and not the float; None for others."""
+    if isinstance(right, OpenFloat):
+        left, right, symbol = right, left, _TURNED[symbol]
+    if not (isinstance(left, OpenFloat) and left.source is not None and isinstance(right, Constant)):
+        return None
+    if type(right.value) not in (int, float):
+        return None
+    outcome = bool(COMPARE[symbol][0](left.captured.value, right.value))
+    tracer.guards.add(Compares(left.source, symbol, right.value, outcome))
+    return Constant(outcome)
 
 
 def _compare_objects(tracer: Tracer, symbol: str, left: Value, right: Value, name: str, reflected: str) -> Value:
@@ -405,7 +513,7 @@ def _same_or_equal(tracer: Tracer, left: Value, right: Value) -> bool:
 
 def _ordered(tracer: Tracer, symbol: str, left: ListValue | TupleValue, right: ListValue | TupleValue) -> Value:
     """Lexicographic order: the first pair that differs decides."""
-    if left.cls is not right.cls:
+    if left.cls is not right.cls and not {left.cls, right.cls} <= {tuple, torch.Size}:
         raise Unsupported(f"{symbol} of a {left.cls.__name__} and a {right.cls.__name__}")
     for one, other in zip(left.items, right.items, strict=False):
         if not _same_or_equal(tracer, one, other):
@@ -425,6 +533,8 @@ def identical(tracer: Tracer, left: Value, right: Value) -> bool:
         return tracer.is_real_object(left, right)
     if isinstance(left, TensorValue) and isinstance(right, TensorValue):
         return left.captured is right.captured
+    if isinstance(left, FunctionValue) and isinstance(right, FunctionValue):
+        return left.real is not None and left.real is right.real  # a library's function has no value of its own
     if isinstance(left, TupleValue) and isinstance(right, TupleValue) and left.cls is right.cls is tuple:
         if not left.items and not right.items:
             return True
@@ -517,14 +627,16 @@ def length(tracer: Tracer, value: Value) -> Value:
 def contains(tracer: Tracer, container: Value, item: Value) -> bool:
     """``item in container``."""
     if isinstance(container, (DictValue, SetValue)):
-        key = key_of(tracer, item)
+        key = keyed.key_of(tracer, item)
         return key in (container.entries if isinstance(container, DictValue) else container.keys)
     if isinstance(container, DictView) and container.what == "keys":
-        return key_of(tracer, item) in container.mapping.entries
+        return keyed.key_of(tracer, item) in container.mapping.entries
     if isinstance(container, Constant):
         if isinstance(container.value, (str, bytes, tuple, range, frozenset)) and is_constant(item):
             found = fold(tracer, operator.contains, container.value, constant_of(item))
             return bool(constant_of(found))
+        if isinstance(container.value, enum.Flag) and trust.has_builtin_operators(type(container.value)):
+            return bool(constant_of(fold(tracer, operator.contains, container.value, constant_of(item))))
         raise Unsupported(f"in of a {container.python_type.__name__}")
     if isinstance(container, ObjectValue):
         method = attributes.special(tracer, container, "__contains__")
@@ -596,7 +708,7 @@ def subscript(tracer: Tracer, container: Value, key: Value) -> Value:
             key = SliceValue(tuple(Constant(p) for p in (key.value.start, key.value.stop, key.value.step)))  # type: ignore[arg-type]
         if isinstance(key, SliceValue):
             if isinstance(container, ListValue):
-                if container.maxlen is not None or container.cls is not list:
+                if issubclass(container.cls, collections.deque):
                     raise tracer.raises(TypeError, "sequence index must be integer, not 'slice'")
                 return ListValue(container.items[slice_of(tracer, key)])
             cls = torch.Size if container.cls is torch.Size else tuple
@@ -604,7 +716,7 @@ def subscript(tracer: Tracer, container: Value, key: Value) -> Value:
         what = "list" if isinstance(container, ListValue) else "tuple"
         return container.items[position_of(tracer, key, len(container.items), what)]
     if isinstance(container, DictValue):
-        return dict_get(tracer, container, key)
+        return keyed.dict_get(tracer, container, key)
     if isinstance(container, Constant):
         return fold(tracer, operator.getitem, container.value, constant_of(key))
     if isinstance(container, ObjectValue):
@@ -637,8 +749,8 @@ def store_subscript(tracer: Tracer, container: Value, key: Value, value: Value) 
         tracer.mutate(container)
         container.items[place] = value
     elif isinstance(container, DictValue):
-        tracer.mutate(container)
-        dict_set(tracer, container, key, value)
+        tracer.mutate(container, by_setting=True)
+        keyed.dict_set(tracer, container, key, value)
     elif isinstance(container, ObjectValue):
         calls.call(tracer, attributes.of_type(tracer, container, "__setitem__"), [key, value], {})
     elif isinstance(container, (TupleValue, Constant)):
@@ -658,7 +770,7 @@ def delete_subscript(tracer: Tracer, container: Value, key: Value) -> None:
         tracer.mutate(container)
         del container.items[place]
     elif isinstance(container, DictValue):
-        known = key_of(tracer, key)
+        known = keyed.key_of(tracer, key)
         if known not in container.entries:
             raise tracer.raises(KeyError, key)
         tracer.mutate(container)
@@ -667,109 +779,3 @@ def delete_subscript(tracer: Tracer, container: Value, key: Value) -> None:
         calls.call(tracer, attributes.of_type(tracer, container, "__delitem__"), [key], {})
     else:
         raise Unsupported(f"deleting from a {container.python_type.__name__}")
-
-
-# -- keys, dictionaries and sets ------------------------------------------------------------------------------------
-
-
-def key_of(tracer: Tracer, value: Value) -> Any:
-    """What stands for ``value`` as a dict key or set member: equal and of equal hash exactly where Python says so."""
-    value = tracer.read(value)
-    if isinstance(value, Constant):
-        try:
-            hash(value.value)
-        except TypeError as error:
-            raise tracer.raised(tracer.exception_from(error)) from None
-        if isinstance(value.value, enum.Enum) and not trust.has_builtin_operators(type(value.value)):
-            raise Unsupported("an enum member with its own hash as a key")
-        return value.value
-    if isinstance(value, Fixed):
-        if type(value.real).__hash__ in (object.__hash__, type.__hash__):
-            return value.real
-        return IdentityKey(value) if isinstance(value.real, types.ModuleType) else value.real
-    if isinstance(value, TupleValue):
-        items = [key_of(tracer, item) for item in value.items]
-        return tuple(items)
-    if isinstance(value, SetValue) and value.cls is frozenset:
-        if any(isinstance(key, IdentityKey) for key in value.keys):
-            raise Unsupported("a frozenset of objects as a key")
-        return frozenset(value.keys)
-    if isinstance(value, (ListValue, DictValue)) or (isinstance(value, SetValue) and value.cls is set):
-        raise tracer.raises(TypeError, f"unhashable type: {value.python_type.__name__!r}")
-    if isinstance(value, (TensorValue, FunctionValue)):
-        return IdentityKey(value)
-    if isinstance(value, ObjectValue):
-        hashing, _ = attributes.lookup(tracer, value.cls, "__hash__")
-        comparing, _ = attributes.lookup(tracer, value.cls, "__eq__")
-        if hashing in (object.__hash__, torch.nn.Module.__hash__) and comparing is object.__eq__:
-            return IdentityKey(value)
-    if isinstance(value, SymbolicNumber):
-        return tracer.specialize(value)
-    raise Unsupported(f"a {value.python_type.__name__} as a key")
-
-
-def dict_get(tracer: Tracer, mapping: DictValue, key: Value) -> Value:
-    """``mapping[key]``, ``default_factory`` and ``__missing__`` included."""
-    known = key_of(tracer, key)
-    if known in mapping.entries:
-        return mapping.entries[known][1]
-    if mapping.default_factory is not None:
-        factory = tracer.read(mapping.default_factory)
-        if not (isinstance(factory, Constant) and factory.value is None):
-            value = calls.call(tracer, factory, [], {})
-            tracer.mutate(mapping)
-            dict_set(tracer, mapping, key, value)
-            return value
-    if mapping.cls is collections.Counter:
-        return Constant(0)
-    raise tracer.raises(KeyError, key)
-
-
-def dict_set(tracer: Tracer, mapping: DictValue, key: Value, value: Value) -> None:
-    """Set an entry; a key that is there already keeps its place and its first spelling (1, not True)."""
-    known = key_of(tracer, key)
-    first = mapping.entries[known][0] if known in mapping.entries else key
-    mapping.entries[known] = (first, value)
-
-
-def dict_update(tracer: Tracer, mapping: DictValue, other: Value) -> None:
-    """``mapping.update(other)``."""
-    tracer.mutate(mapping)
-    if isinstance(other, DictValue):
-        for key, value in list(other.entries.values()):
-            dict_set(tracer, mapping, key, value)
-        return
-    if isinstance(other, ObjectValue) and attributes.has(tracer, other, "keys"):
-        raise Unsupported(f"updating a dict from a {other.cls.__name__}")
-    for pair in iteration.each(tracer, other):
-        items = iteration.items_of(tracer, tracer.read(pair))
-        if len(items) != 2:
-            raise Unsupported("updating a dict from what are no pairs")
-        dict_set(tracer, mapping, items[0], items[1])
-
-
-def set_add(tracer: Tracer, target: SetValue, value: Value) -> None:
-    """Add a member; the caller marks the set as mutated."""
-    key = key_of(tracer, value)
-    if key not in target.keys:
-        target.keys.add(key)
-        target.members[key] = value
-        target.log.append(("add", value))
-
-
-def set_update(tracer: Tracer, target: SetValue, other: Value) -> None:
-    """``target.update(other)``: a set or dict goes in as a whole (one by one, the order could be another)."""
-    if isinstance(other, (SetValue, DictValue)) and target.real is not None:
-        raise Unsupported("a set from outside that takes another one in")
-    if isinstance(other, SetValue):
-        members = dict(other.members)
-        target.keys.update(other.keys)
-    elif isinstance(other, DictValue):
-        members = {known: key for known, (key, _) in other.entries.items()}
-        target.keys.update(other.entries)
-    else:
-        for value in iteration.each(tracer, other):
-            set_add(tracer, target, value)
-        return
-    for key, value in members.items():
-        target.members.setdefault(key, value)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reference_impl import attributes, calls, iteration
 from reference_impl.errors import Unsupported
-from reference_impl.operators import key_of
+from reference_impl.keyed import key_of
 from reference_impl.values import (
     Constant,
     DictValue,

@@ -47,7 +47,7 @@ _LAYERS = str(Path(torch.nn.modules.__file__).parent)
 
 
 def is_library(function: types.FunctionType) -> bool:
-    """Whether frames of this function are left alone: torch's internals, the standard library, this compiler."""
+    """Whether frames of this function are left alone: torch's internals, numpy, the standard library, this compiler."""
     name = function.__code__.co_filename
     if name.startswith(_LAYERS) and not name.endswith("module.py"):
         return False  # torch's layers are programs like the user's own
@@ -59,7 +59,7 @@ def is_library(function: types.FunctionType) -> bool:
     top = str(module).partition(".")[0]
     if name == "<string>" and top.startswith("namedtuple_"):  # the __new__ of a named tuple, made of text
         return True
-    return top == "torch" or (top in sys.stdlib_module_names and top != "__main__")
+    return top in ("torch", "numpy") or (top in sys.stdlib_module_names and top != "__main__")
 
 
 #: Objects that are looked at in search of a tensor; where there are more, there may be one.

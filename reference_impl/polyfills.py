@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -32,6 +33,13 @@ def sum_(iterable, /, start=0):  # type: ignore[no-untyped-def]
     total = start
     for item in iterable:
         total = total + item
+    return total
+
+
+def prod(iterable, /, *, start=1):  # type: ignore[no-untyped-def]
+    total = start
+    for item in iterable:
+        total = total * item
     return total
 
 
@@ -84,14 +92,23 @@ def chain_from_iterable(iterables):  # type: ignore[no-untyped-def]
         yield from iterable
 
 
+# Iterators that do something when they are made (ask for an iterator, look at their arguments, take everything in) are
+# functions that do this, and return a generator for the rest.
+
+
 def islice(iterable, *args):  # type: ignore[no-untyped-def]
     window = slice(*args)
     start = 0 if window.start is None else window.start
     step = 1 if window.step is None else window.step
-    iterator = iter(iterable)
+    if start < 0 or step < 1 or (window.stop is not None and window.stop < 0):
+        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    return _islice(iter(iterable), start, window.stop, step)
+
+
+def _islice(iterator, start, stop, step):  # type: ignore[no-untyped-def]
     position = 0
     wanted = start
-    while window.stop is None or position < window.stop:
+    while stop is None or position < stop:
         try:
             item = next(iterator)
         except StopIteration:
@@ -100,12 +117,15 @@ def islice(iterable, *args):  # type: ignore[no-untyped-def]
             wanted += step
             yield item
         position += 1
-        if window.stop is not None and wanted >= window.stop and position >= window.stop:
+        if stop is not None and wanted >= stop and position >= stop:
             return
 
 
 def accumulate(iterable, func=None, *, initial=None):  # type: ignore[no-untyped-def]
-    iterator = iter(iterable)
+    return _accumulate(iter(iterable), func, initial)
+
+
+def _accumulate(iterator, func, initial):  # type: ignore[no-untyped-def]
     total = initial
     if initial is None:
         try:
@@ -122,12 +142,19 @@ def accumulate(iterable, func=None, *, initial=None):  # type: ignore[no-untyped
         yield total
 
 
-def product(*iterables, repeat=1):  # type: ignore[no-untyped-def]
-    pools = [tuple(pool) for pool in iterables] * repeat
+def _each(results):  # type: ignore[no-untyped-def]
+    yield from results
+
+
+def _product(pools):  # type: ignore[no-untyped-def]
     results = [()]
     for pool in pools:
         results = [(*result, item) for result in results for item in pool]
-    yield from results
+    return results
+
+
+def product(*iterables, repeat=1):  # type: ignore[no-untyped-def]
+    return _each(_product([tuple(pool) for pool in iterables] * repeat))
 
 
 def repeat(value, times=None):  # type: ignore[no-untyped-def]
@@ -139,15 +166,28 @@ def repeat(value, times=None):  # type: ignore[no-untyped-def]
 
 
 def count(start=0, step=1):  # type: ignore[no-untyped-def]
-    value = start
+    if not (isinstance(start, (int, float)) and isinstance(step, (int, float))):
+        raise TypeError("a number is required")
+    return _count(start, step)
+
+
+def _count(value, step):  # type: ignore[no-untyped-def]
     while True:
         yield value
         value = value + step
 
 
 def cycle(iterable):  # type: ignore[no-untyped-def]
+    return _cycle(iter(iterable))
+
+
+def _cycle(iterator):  # type: ignore[no-untyped-def]
     seen = []
-    for item in iterable:
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            break
         yield item
         seen.append(item)
     while seen:
@@ -155,7 +195,10 @@ def cycle(iterable):  # type: ignore[no-untyped-def]
 
 
 def pairwise(iterable):  # type: ignore[no-untyped-def]
-    iterator = iter(iterable)
+    return _pairwise(iter(iterable))
+
+
+def _pairwise(iterator):  # type: ignore[no-untyped-def]
     try:
         before = next(iterator)
     except StopIteration:
@@ -170,28 +213,68 @@ def pairwise(iterable):  # type: ignore[no-untyped-def]
 
 
 def starmap(function, iterable):  # type: ignore[no-untyped-def]
-    for args in iterable:
+    return _starmap(function, iter(iterable))
+
+
+def _starmap(function, iterator):  # type: ignore[no-untyped-def]
+    while True:
+        try:
+            args = next(iterator)
+        except StopIteration:
+            return
         yield function(*args)
 
 
 def takewhile(predicate, iterable):  # type: ignore[no-untyped-def]
-    for item in iterable:
+    return _takewhile(predicate, iter(iterable))
+
+
+def _takewhile(predicate, iterator):  # type: ignore[no-untyped-def]
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return
         if not predicate(item):
             return
         yield item
 
 
-def dropwhile(predicate, iterable):  # type: ignore[no-untyped-def]
-    iterator = iter(iterable)
-    for item in iterator:
-        if not predicate(item):
+def filterfalse(predicate, iterable):  # type: ignore[no-untyped-def]
+    return _filterfalse(predicate, iter(iterable))
+
+
+def _filterfalse(predicate, iterator):  # type: ignore[no-untyped-def]
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return
+        if not (item if predicate is None else predicate(item)):
             yield item
-            break
-    yield from iterator
+
+
+def dropwhile(predicate, iterable):  # type: ignore[no-untyped-def]
+    return _dropwhile(predicate, iter(iterable))
+
+
+def _dropwhile(predicate, iterator):  # type: ignore[no-untyped-def]
+    is_dropping = True
+    while True:
+        try:
+            item = next(iterator)
+        except StopIteration:
+            return
+        is_dropping = is_dropping and bool(predicate(item))
+        if not is_dropping:
+            yield item
 
 
 def zip_longest(*iterables, fillvalue=None):  # type: ignore[no-untyped-def]
-    iterators = [iter(iterable) for iterable in iterables]
+    return _zip_longest([iter(iterable) for iterable in iterables], fillvalue)
+
+
+def _zip_longest(iterators, fillvalue):  # type: ignore[no-untyped-def]
     ended = [False] * len(iterators)
     while iterators:
         row = []
@@ -210,17 +293,59 @@ def zip_longest(*iterables, fillvalue=None):  # type: ignore[no-untyped-def]
 
 def combinations(iterable, r):  # type: ignore[no-untyped-def]
     pool = tuple(iterable)
-    for indices in product(range(len(pool)), repeat=r):
-        if all_([before < after for before, after in zip(indices, indices[1:], strict=False)]):
-            yield tuple([pool[index] for index in indices])
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    chosen = [
+        tuple([pool[index] for index in indices])
+        for indices in _product([range(len(pool))] * r)
+        if all_([before < after for before, after in zip(indices, indices[1:], strict=False)])
+    ]
+    return _each(chosen)
 
 
 def permutations(iterable, r=None):  # type: ignore[no-untyped-def]
     pool = tuple(iterable)
     size = len(pool) if r is None else r
-    for indices in product(range(len(pool)), repeat=size):
-        if len(set(indices)) == size:
-            yield tuple([pool[index] for index in indices])
+    if size < 0:
+        raise ValueError("r must be non-negative")
+    chosen = [
+        tuple([pool[index] for index in indices])
+        for indices in _product([range(len(pool))] * size)
+        if len(set(indices)) == size
+    ]
+    return _each(chosen)
+
+
+def until(function, sentinel):  # type: ignore[no-untyped-def]
+    """``iter(function, sentinel)``."""
+    while True:
+        item = function()
+        if sentinel == item:
+            return
+        yield item
+
+
+def item_of(keys, instance):  # type: ignore[no-untyped-def]
+    """A call of ``operator.itemgetter(*keys)``."""
+    if len(keys) == 1:
+        return instance[keys[0]]
+    return tuple([instance[key] for key in keys])
+
+
+def attribute_of(names, instance):  # type: ignore[no-untyped-def]
+    """A call of ``operator.attrgetter(*names)``."""
+    found = []
+    for name in names:
+        value = instance
+        for part in name.split("."):
+            value = getattr(value, part)
+        found.append(value)
+    return found[0] if len(names) == 1 else tuple(found)
+
+
+def called_by_name(names, args, kwargs, instance):  # type: ignore[no-untyped-def]
+    """A call of ``operator.methodcaller(name, *args, **kwargs)``."""
+    return getattr(instance, names[0])(*args, **kwargs)
 
 
 #: The real function -> what is traced instead of it.
@@ -228,6 +353,7 @@ REPLACEMENTS: dict[Any, Callable[..., Any]] = {
     all: all_,
     any: any_,
     sum: sum_,
+    math.prod: prod,
     max: max_,
     min: min_,
     functools.reduce: reduce,
@@ -243,6 +369,7 @@ REPLACEMENTS: dict[Any, Callable[..., Any]] = {
     itertools.starmap: starmap,
     itertools.takewhile: takewhile,
     itertools.dropwhile: dropwhile,
+    itertools.filterfalse: filterfalse,
     itertools.zip_longest: zip_longest,
     itertools.combinations: combinations,
     itertools.permutations: permutations,

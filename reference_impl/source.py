@@ -53,7 +53,16 @@ _class_mro = type.__dict__["__mro__"].__get__
 #: Parts of builtin objects that are read natively as ``base.name``, by the exact type of the base.
 PARTS: dict[type, frozenset[str]] = {
     types.FunctionType: frozenset(
-        {"__globals__", "__builtins__", "__closure__", "__defaults__", "__kwdefaults__", "__code__", "__dict__"}
+        {
+            "__globals__",
+            "__builtins__",
+            "__closure__",
+            "__defaults__",
+            "__kwdefaults__",
+            "__code__",
+            "__dict__",
+            "__doc__",
+        }
     ),
     types.MethodType: frozenset({"__self__", "__func__"}),
     types.BuiltinMethodType: frozenset({"__self__", "__name__"}),
@@ -81,8 +90,13 @@ def _parts_of(kind: type) -> frozenset[str]:
 CONTAINERS: tuple[type, ...] = (OrderedDict, dict, list, tuple, deque, set, frozenset, str, bytes, bytearray, range)
 
 
+_CONTAINER_IDS = frozenset(map(id, CONTAINERS))
+
+
 def container_type(kind: type) -> type | None:
     """The builtin container that ``kind`` is or derives from: dict for a defaultdict, tuple for a named tuple."""
+    if id(kind) in _CONTAINER_IDS:  # by id: a metaclass may define how its classes compare
+        return kind
     return next((known for known in CONTAINERS if issubclass(kind, known)), None)
 
 
@@ -778,16 +792,3 @@ class Attribute(Alias):
 
     def __str__(self) -> str:
         return f"{self.base}.{self.name}"
-
-
-def stored_attribute(base: Source, instance: object, name: str) -> Source | None:
-    """The source of ``name`` in the object's own storage: a slot, or its dictionary; None if it has neither.
-
-    This is where an attribute is kept, not what attribute access finds: the class may define a property of that name.
-    """
-    found = class_lookup(type(instance), name)
-    if found is not None and type(found[1]) is types.MemberDescriptorType:
-        return Slot(base, name)
-    if type(instance).__dictoffset__ == 0:
-        return None
-    return Attribute(base, name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING
 
+import torch
+
 from reference_impl import attributes, calls, operators, trust
 from reference_impl.errors import Unsupported
 from reference_impl.values import (
@@ -91,10 +93,12 @@ def text(tracer: Tracer, value: Value, method_name: str) -> Value:
                 return tracer.read(calls.call(tracer, tracer.value_from_class(own, holder), [value], {}))
     if _is_plain(tracer, value):
         return operators.fold(tracer, str if method_name == "__str__" else repr, constant_of(value))
-    if isinstance(value, (ListValue, TupleValue)) and value.cls in (list, tuple):
+    if isinstance(value, (ListValue, TupleValue)) and value.cls in (list, tuple, torch.Size):
         inner = [constant_of(text(tracer, tracer.read(item), "__repr__")) for item in value.items]
         if isinstance(value, ListValue):
             return Constant(f"[{', '.join(inner)}]")
+        if value.cls is torch.Size:
+            return Constant(f"torch.Size([{', '.join(inner)}])")
         return Constant(f"({', '.join(inner)}{',' if len(inner) == 1 else ''})")
     if isinstance(value, DictValue) and value.cls is dict:
         pairs = [

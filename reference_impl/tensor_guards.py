@@ -14,7 +14,7 @@ from typing import Any
 import torch
 from torch.utils._device import DeviceContext
 
-from reference_impl.guard_kinds import Difference, Guard, Reading, SameObject, type_text
+from reference_impl.guard_kinds import Difference, Failure, Guard, Reading, type_text
 from reference_impl.guards import GuardSet
 from reference_impl.source import CannotGuard, Reads, Source, Values
 
@@ -30,8 +30,7 @@ class TensorIs(Guard):
     """What a tensor is apart from its data: class, dtype, device, sizes, strides, flags.
 
     ``sizes`` has None where a size may be anything. A stride that follows from such a size is given as the dimensions
-    whose product it is. ``order`` is the ``memory_order``. ``check`` is torch's own compiled test of all this, where no
-    size is open; it costs a quarter of asking for each fact.
+    whose product it is. ``order`` is the ``memory_order``.
     """
 
     tensor: Source
@@ -46,13 +45,8 @@ class TensorIs(Guard):
     is_conj: bool
     is_neg: bool
     is_inference: bool
-    check: Callable[[torch.Tensor], bool] | None = field(default=None, compare=False)
-    cost = 6  # its check looks at the state of dispatch too, which other guards explain better
-
-    @property
-    def raises(self) -> type[Exception] | None:  # type: ignore[override]
-        """Asked one by one, a nested tensor raises: it has no sizes."""
-        return RuntimeError if self.check is None else None
+    cost = 6
+    raises = RuntimeError  # a nested tensor has no sizes
 
     @classmethod
     def of(cls, source: Source, tensor: torch.Tensor, symbolic: Collection[int] = ()) -> TensorIs:
@@ -66,11 +60,6 @@ class TensorIs(Guard):
             raise CannotGuard(f"{source}: not an ordinary tensor with strides")
         order = memory_order(tensor.shape, tensor.stride())
         sizes = tuple(None if dim in symbolic else size for dim, size in enumerate(tensor.shape))
-        check = None
-        # Under a device context tensors are read with function modes off, which torch's test takes for another state.
-        if None not in sizes and not torch._C._len_torch_function_stack():
-            places = {"dynamic_dims_sizes": [list(tensor.shape)], "dynamic_dims_strides": [list(tensor.stride())]}
-            check = torch._C._dynamo.guards.TensorGuards(tensor, **places).check
         return cls(
             tensor=source,
             kind=type(tensor),
@@ -84,7 +73,6 @@ class TensorIs(Guard):
             is_conj=tensor.is_conj(),
             is_neg=tensor.is_neg(),
             is_inference=tensor.is_inference(),
-            check=check,
         )
 
     @property
@@ -93,16 +81,11 @@ class TensorIs(Guard):
 
     def fails(self, reads: Reads) -> str:
         x = reads.local(self.tensor)
-        # torch's test takes a tensor for one without gradients while gradients are off
         kind = f"type({x}) is not {reads.constant(self.kind, f'{self.kind.__name__}_')}"
-        gradients = [f"{x}.requires_grad is not {self.requires_grad}"]
+        tests = [kind, f"{x}.dtype is not {reads.constant(self.dtype, 'dtype')}"]
+        tests.append(f"{x}.requires_grad is not {self.requires_grad}")
         if self.requires_grad:  # what needs no gradient is a leaf
-            gradients.append(f"{x}.is_leaf is not {self.is_leaf}")
-        if self.check is not None:
-            # torch's test aborts the process where there are no strides to look at
-            dense = f"{x}.is_nested or {x}.layout is not {reads.constant(torch.strided, 'strided')}"
-            return " or ".join([kind, dense, f"not {reads.constant(self.check, 'tensor')}({x})", *gradients])
-        tests = [kind, f"{x}.dtype is not {reads.constant(self.dtype, 'dtype')}", *gradients]
+            tests.append(f"{x}.is_leaf is not {self.is_leaf}")
         # Comparing devices builds an object; is_cpu does not.
         on_cpu = self.device.type == "cpu"
         tests.append(f"not {x}.is_cpu" if on_cpu else f"{x}.device != {reads.constant(self.device, 'device')}")
@@ -130,6 +113,12 @@ class TensorIs(Guard):
         yield f"{x}.stride() != ({', '.join(strides)},)"
 
     def difference(self, values: Values) -> Difference:
+        found = self.differs(values)
+        assert found is not None
+        return found
+
+    def differs(self, values: Values) -> Difference | None:
+        """How the tensor differs, or None where it does not."""
         tensor = values(self.tensor)
         if type(tensor) is not self.kind:
             return Difference(f"{type_text(tensor)}, expected {self.kind.__name__}")
@@ -150,7 +139,7 @@ class TensorIs(Guard):
             return Difference(text, "sizes" if same_way else "other", dims)
         if found.strides != self.strides:
             return Difference(f"strides {tensor.stride()}, expected {self._strides_text()}")
-        return Difference("another state of dispatch, as in inference mode or under autocast")
+        return None
 
     def _strides_text(self) -> str:
         """The strides, with the sizes that they follow from."""
@@ -160,6 +149,82 @@ class TensorIs(Guard):
         sizes = ", ".join("?" if size is None else str(size) for size in self.sizes)
         flags = ", requires grad" * self.requires_grad
         return f"{self.tensor}: {str(self.dtype).removeprefix('torch.')}[{sizes}] on {self.device}{flags}"
+
+
+#: Up to so many tensors are tested in the text of the check: faster than a loop, but longer to compile.
+_TESTED_IN_TEXT = 8
+
+
+@dataclass(frozen=True, slots=True)
+class TensorsAre(Guard):
+    """Several ``TensorIs`` without open sizes, none of them the same tensor.
+
+    ``check`` is torch's own compiled test of them all, which costs a quarter of asking for each fact. It looks at the
+    state of dispatch too, as it is when this guard is made.
+    """
+
+    members: tuple[TensorIs, ...]
+    check: Callable[..., bool] = field(compare=False)
+    cost = 6  # other guards explain a change of the state of dispatch better
+
+    @classmethod
+    def of(cls, members: Sequence[TensorIs], tensors: Sequence[torch.Tensor]) -> TensorsAre:
+        """The guard of these tensors."""
+        places = {
+            "dynamic_dims_sizes": [list(tensor.shape) for tensor in tensors],
+            "dynamic_dims_strides": [list(tensor.stride()) for tensor in tensors],
+        }
+        return cls(tuple(members), torch._C._dynamo.guards.TensorGuards(*tensors, **places).check)
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        return tuple(member.tensor for member in self.members)
+
+    def fails(self, reads: Reads) -> str:
+        locals_ = [reads.local(member.tensor) for member in self.members]
+        given = ", ".join(locals_)
+        if len(locals_) > _TESTED_IN_TEXT:
+            return f"not {reads.constant(self._are_plain, 'plain')}({given}) or not {self._torchs_test(reads, given)}"
+        tests = (self._first_tests(member, x, reads) for member, x in zip(self.members, locals_, strict=True))
+        return " or ".join([*tests, f"not {self._torchs_test(reads, given)}"])
+
+    def _torchs_test(self, reads: Reads, given: str) -> str:
+        return f"{reads.constant(self.check, 'tensors')}({given})"
+
+    def _first_tests(self, member: TensorIs, x: str, reads: Reads) -> str:
+        """Torch's test aborts the process where there are no strides; it overlooks gradients while they are off."""
+        kind = f"type({x}) is not {reads.constant(member.kind, f'{member.kind.__name__}_')}"
+        dense = f"{x}.is_nested or {x}.layout is not {reads.constant(torch.strided, 'strided')}"
+        gradient = f"{x}.requires_grad is not {member.requires_grad}"
+        leaf = f" or {x}.is_leaf is not {member.is_leaf}" if member.requires_grad else ""
+        return f"{kind} or {dense} or {gradient}{leaf}"
+
+    def _are_plain(self, *tensors: Any) -> bool:
+        """The same as a function."""
+        return all(
+            type(tensor) is member.kind
+            and not tensor.is_nested
+            and tensor.layout is torch.strided
+            and tensor.requires_grad is member.requires_grad
+            and tensor.is_leaf is member.is_leaf
+            for tensor, member in zip(tensors, self.members, strict=True)
+        )
+
+    def failures(self, values: Values) -> list[Failure]:
+        pairs = ((member, member.differs(values)) for member in self.members)
+        found = [Failure(member, difference) for member, difference in pairs if difference is not None]
+        return found or [Failure(self, self.difference(values))]
+
+    def difference(self, values: Values) -> Difference:
+        if len({id(values(source)) for source in self.sources}) != len(self.members):
+            return Difference("two of them are one object")
+        return Difference("another state of dispatch, as in inference mode or under autocast")
+
+    def lines(self) -> list[str]:
+        return [str(member) for member in self.members]
+
+    def __str__(self) -> str:
+        return "; ".join(self.lines())
 
 
 def memory_order(sizes: Sequence[int], strides: Sequence[int]) -> tuple[int, ...] | None:
@@ -390,6 +455,17 @@ def guard_tensor(guards: GuardSet, source: Source, symbolic: Collection[int] = (
     guards.add(TensorIs.of(source, guards.values(source), symbolic))
 
 
+def guard_together(guards: GuardSet) -> None:
+    """Let torch test all tensors without open sizes at once. Modes have to be as they were when the frame began."""
+    # Under a device context tensors are read with function modes off, which torch's test takes for another state.
+    if torch._C._len_torch_function_stack():
+        return
+    members = [guard for guard in guards.of_kind(TensorIs) if None not in guard.sizes]
+    if members:
+        tensors = [guards.values(member.tensor) for member in members]
+        guards.replace(members, TensorsAre.of(members, tensors))
+
+
 def guard_overlaps(guards: GuardSet, tensors: Sequence[Source]) -> None:
     """Guard which of the tensors share memory: needed where a graph writes to one of them."""
     if len(tensors) > 1:
@@ -397,13 +473,3 @@ def guard_overlaps(guards: GuardSet, tensors: Sequence[Source]) -> None:
             guards.type(source)
         groups = overlap_groups(*(guards.values(source) for source in tensors))
         guards.add(Overlaps(tuple(tensors), groups))
-
-
-def guard_identities(guards: GuardSet, tensors: Sequence[Source]) -> None:
-    """Guard which of the tensors are one object."""
-    first: dict[int, Source] = {}
-    for source in tensors:
-        other = first.setdefault(id(guards.values(source)), source)
-        if other is not source:
-            guards.add(SameObject(other, source))
-    guards.distinct(list(first.values()))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import enum
 import operator
 import types
 from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl.capture import CapturedTensor
-from reference_impl.errors import Unsupported
+from reference_impl import trust
+from reference_impl.capture import CapturedFloat, CapturedTensor
+from reference_impl.errors import OperationRaises, Unsupported
 from reference_impl.source import Attribute, Part
 from reference_impl.values import (
     BuiltinMethod,
@@ -17,6 +19,7 @@ from reference_impl.values import (
     DictValue,
     Fixed,
     ListValue,
+    OpenFloat,
     SliceValue,
     SymbolicNumber,
     TensorValue,
@@ -56,6 +59,9 @@ _FACTS = frozenset(
         "names",
     ]
 )
+
+#: Of these, and others, what a write to another tensor changes that shares its memory.
+_AUTOGRAD_FACTS = frozenset(["requires_grad", "is_leaf", "grad_fn", "grad"])
 
 #: Attributes that are tensors computed from the tensor.
 _COMPUTED = frozenset(["T", "mT", "H", "mH", "real", "imag"])
@@ -97,11 +103,25 @@ def is_operation(function: Any) -> bool:
     return isinstance(function, types.MethodDescriptorType) and issubclass(torch.Tensor, function.__objclass__)
 
 
+#: Operations whose results look the same whatever float they are given, so that it may be an argument of the graph.
+_TAKE_ANY_FLOAT = frozenset(
+    [
+        *("add", "add_", "iadd", "__add__", "__iadd__", "__radd__"),
+        *("sub", "sub_", "isub", "subtract", "rsub", "__sub__", "__isub__", "__rsub__"),
+        *("mul", "mul_", "imul", "multiply", "__mul__", "__imul__", "__rmul__"),
+        *("div", "div_", "divide", "truediv", "itruediv", "true_divide", "__truediv__", "__itruediv__", "__rtruediv__"),
+        *("eq", "ne", "lt", "le", "gt", "ge", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"),
+        *("clamp", "clip", "clamp_min", "clamp_max", "copysign", "lerp", "pow", "where"),
+    ]
+)
+
+
 def call(tracer: Tracer, target: Any, args: list[Value], kwargs: dict[str, Value]) -> Value:
     """An operation of the graph."""
-    lowered = [lower(tracer, arg) for arg in args]
+    open_floats = (target if isinstance(target, str) else getattr(target, "__name__", "")) in _TAKE_ANY_FLOAT
+    lowered = [lower(tracer, arg, open_floats) for arg in args]
     _check_cast(target, lowered)
-    keywords = {name: lower(tracer, value) for name, value in kwargs.items()}
+    keywords = {name: lower(tracer, value, open_floats) for name, value in kwargs.items()}
     return lift(tracer, tracer.capture_call(target, lowered, keywords))
 
 
@@ -123,11 +143,13 @@ def _check_cast(target: Any, args: list[Any]) -> None:
     for other in args[1:]:
         if isinstance(other, CapturedTensor):
             other = _stand_in(other.fake)
+        elif isinstance(other, CapturedFloat):
+            other = other.value
         elif type(other) not in (bool, int, float, complex):
             continue
         result = torch.result_type(_stand_in(own), other)
         if not torch.can_cast(result, own.dtype):
-            raise Unsupported(f"an in-place operation whose result of {result} does not fit {own.dtype}")
+            raise OperationRaises(f"an in-place operation whose result of {result} does not fit {own.dtype}")
 
 
 def _stand_in(fake: torch.Tensor) -> torch.Tensor:
@@ -135,13 +157,17 @@ def _stand_in(fake: torch.Tensor) -> torch.Tensor:
     return torch.empty((1,) * bool(fake.dim()), dtype=fake.dtype, device="meta")
 
 
-def lower(tracer: Tracer, value: Value) -> Any:
-    """A value as an argument of ``Capture.call``."""
+def lower(tracer: Tracer, value: Value, open_floats: bool = False) -> Any:
+    """A value as an argument of ``Capture.call``; with ``open_floats`` a float may stay open."""
     value = tracer.read(value)
+    if open_floats and isinstance(value, OpenFloat):
+        return value.captured
     if isinstance(value, TensorValue):
         return value.captured
     if isinstance(value, Constant):
-        return value.value
+        known = value.value
+        is_whole = isinstance(known, enum.IntEnum) and trust.has_builtin_operators(type(known))
+        return int.__int__(known) if is_whole else known
     if isinstance(value, SymbolicNumber):
         return value.number
     if isinstance(value, TupleValue):
@@ -175,6 +201,8 @@ def lift(tracer: Tracer, result: Any) -> Value:
 def attribute(tracer: Tracer, owner: TensorValue, name: str) -> Value | None:
     """``tensor.name``."""
     fake = owner.fake
+    if name in _AUTOGRAD_FACTS and tracer.capture.writes:
+        tracer.aliases_matter = True
     if name == "shape":
         return lift(tracer, fake.shape)
     if name in _FACTS and hasattr(fake, name) and not callable(getattr(fake, name)):

@@ -25,6 +25,7 @@ from reference_impl.lifetime import Ref
 from reference_impl.look import TORCH_CONSTANTS, look
 from reference_impl.opcodes import Instruction
 from reference_impl.open_sizes import OpenSizes
+from reference_impl.outside_iterators import OutsideIterator, Upcoming
 from reference_impl.source import (
     Attribute,
     Builtin,
@@ -46,6 +47,7 @@ from reference_impl.values import (
     DELETED,
     LITERALS,
     CellValue,
+    ClassWrites,
     Constant,
     Container,
     Deleted,
@@ -117,7 +119,7 @@ _NATIVE_LIBRARIES = frozenset(
 
 
 #: Places where the next call may find nothing. (The keys of a dict and the length of a list are guarded as such.)
-_MAY_BE_MISSING = (Attribute, Builtin, ClassAttribute, Contents, Global, Slot)
+_MAY_BE_MISSING = (Attribute, Builtin, ClassAttribute, Contents, Global, Slot, Upcoming)
 
 
 class BreakHere(Exception):
@@ -148,12 +150,14 @@ class Tracer:
         self.step = -1
         self.frames: list[Frame] = []
         self.handled: ObjectValue | None = None
-        self.touched: list[Value | Globals] = []
+        self.touched: list[Value | Globals | ClassWrites] = []
+        self.class_writes: dict[int, ClassWrites] = {}
         self.active_contexts: list[ModeContext] = []
         self.origins: dict[int, tuple[Value, int]] = {}
         self.raised_values: dict[int, Value] = {}
         self.identity_matters = False
         self.raise_shows = False
+        self.aliases_matter = False  # whether the program can tell which inputs share memory, but for what they hold
         self.generators: list[GeneratorValue] = []
         self.input_sources: dict[str, Source] = {}
         self.grad_at_entry = torch.is_grad_enabled()
@@ -245,7 +249,7 @@ class Tracer:
             return
         numbers = tuple(item.real for item in fresh)
         if all(type(n) is int for n in numbers) and not any(
-            self.open_sizes.number(item.real, item.source) for item in fresh if item.source is not None
+            self.open_sizes.number(item.source) for item in fresh if item.source is not None
         ):
             self.guards.add(WholeNumbers(value.source, numbers))
             for item in fresh:
@@ -419,7 +423,7 @@ class Tracer:
         space = function.globals_of
         if space.source is None:
             raise Unsupported("a library writes a global")
-        self._touch(space)
+        self.touch(space)
         space.stored[name] = value
 
     def module_attribute(self, owner: Fixed, name: str) -> Value | None:
@@ -493,7 +497,7 @@ class Tracer:
         if cell.real is not None:
             if cell.source is None:
                 raise Unsupported("a library writes a closure cell")
-            self._touch(cell)
+            self.touch(cell)
         cell.mutated = True
         cell.content = value
 
@@ -538,7 +542,7 @@ class Tracer:
     def store_attribute(self, owner: ObjectValue, name: str, value: Value) -> None:
         """Write an attribute of the instance itself."""
         if owner.real is not None:
-            self._touch(owner)
+            self.touch(owner)
         if isinstance(owner.stored.get(name), Deleted):
             del owner.stored[name]
             owner.moved.add(name)
@@ -549,7 +553,7 @@ class Tracer:
     def delete_attribute(self, owner: ObjectValue, name: str) -> None:
         """Delete an attribute of the instance itself."""
         if owner.real is not None and name in getattr(owner.real, "__dict__", (name,)):
-            self._touch(owner)
+            self.touch(owner)
             owner.stored[name] = DELETED
             owner.moved.discard(name)
         else:
@@ -630,23 +634,26 @@ class Tracer:
 
     # -- effects ----------------------------------------------------------------------------------------------------
 
-    def mutate(self, container: Container) -> None:
-        """The container is about to change."""
+    def mutate(self, container: Container, *, by_setting: bool = False) -> None:
+        """The container is about to change; ``by_setting``: by ``dict_set``, which knows the dict of an object."""
         if isinstance(container, InstanceDictView):
-            raise Unsupported("writing to the __dict__ of an object")
+            if by_setting:
+                return
+            raise Unsupported("deleting from the __dict__ of an object")
         if container.real is not None:
-            self._touch(container)
+            self.touch(container)
         if isinstance(container, SetValue) and container.keys is container.real:
             container.keys = set(container.keys)
         container.mutated = True
 
-    def _touch(self, value: Value | Globals) -> None:
+    def touch(self, value: Value | Globals | ClassWrites) -> None:
+        """Something from outside is about to change: when the graph has run, it is written for real."""
         if not any(value is other for other in self.touched):
             self.touched.append(value)
 
     def mutable_sources(self) -> list[Source]:
         """Where the mutable objects come from that were looked at."""
-        kinds = (ListValue, DictValue, SetValue, ObjectValue)
+        kinds = (ListValue, DictValue, SetValue, ObjectValue, OutsideIterator)
         found = [value for _, value in self.by_identity.values() if isinstance(value, kinds)]
         return [value.source for value in found if value.source is not None]
 
@@ -661,8 +668,10 @@ class Tracer:
         effects, which are written only when the graph has run.
         """
         result = self.capture.call(target, args, kwargs, self.where())
-        if self.capture.may_raise and not self.raise_shows:
-            self.raise_shows = bool(self.touched) or any(frame.is_guarded(modes=False) for frame in self.frames)
+        if (self.capture.may_raise or self.capture.wrote) and not (self.raise_shows and self.aliases_matter):
+            shows = bool(self.touched) or any(frame.is_guarded(modes=False) for frame in self.frames)
+            self.raise_shows = self.raise_shows or (self.capture.may_raise and shows)
+            self.aliases_matter = self.aliases_matter or (self.capture.wrote and shows)  # it raises where they overlap
         if self.raise_shows and self.capture.writes:
             raise Unsupported("an operation that may raise, beside a write to a tensor")
         return result

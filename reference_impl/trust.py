@@ -14,7 +14,10 @@ _TRUSTED = frozenset({"torch", "builtins", "numpy", "reference_impl"}) | (sys.st
 
 #: Special methods by which a class of enum members would have operators of its own.
 _OPERATORS = frozenset(
-    {"__eq__", "__hash__", "__bool__", "__lt__", "__le__", "__gt__", "__ge__", "__add__", "__or__", "__and__"}
+    [
+        *("__eq__", "__hash__", "__bool__", "__lt__", "__le__", "__gt__", "__ge__", "__add__", "__or__", "__and__"),
+        *("__xor__", "__invert__", "__ror__", "__rand__", "__rxor__", "__contains__", "__iter__", "__len__"),
+    ]
 )
 
 #: Special methods by which a subclass of tuple would behave unlike one. Its text is asked for where it is needed.
@@ -110,21 +113,23 @@ def is_ordinary(cls: type) -> bool:
     """Whether instances keep their attributes where ``object`` keeps them, with the usual access rules."""
     if issubclass(cls, (BaseException, torch.Tensor, torch.Generator)):
         return False
-    if not all(base is object or base.__flags__ & _HEAP_TYPE for base in cls.__mro__):
+    if not all(base is object or base is types.SimpleNamespace or base.__flags__ & _HEAP_TYPE for base in cls.__mro__):
         return False
-    return cls.__new__ is object.__new__ or isinstance(cls.__new__, types.FunctionType)
+    plainly = (object.__new__, types.SimpleNamespace.__new__)
+    return cls.__new__ in plainly or isinstance(cls.__new__, types.FunctionType)
 
 
 def is_plain_class(cls: type) -> bool:
     """Whether ``object.__new__`` makes instances of it, nothing else is in them, and nobody sees when they go."""
-    if not is_ordinary(cls) or issubclass(cls, torch.nn.Module):
+    if not is_ordinary(cls) or issubclass(cls, (torch.nn.Module, types.SimpleNamespace)):
         return False
     return not hasattr(cls, "__del__") and not cls.__flags__ & _IS_ABSTRACT
 
 
 def has_builtin_operators(cls: type) -> bool:
-    """Whether a class of enum members defines no operator of its own."""
-    return not any(name in vars(base) for base in cls.__mro__ if not is_trusted_class(base) for name in _OPERATORS)
+    """Whether a class of enum members defines no operator of its own. (``enum`` itself copies some into each Flag.)"""
+    own = (vars(base).get(name) for base in cls.__mro__ if not is_trusted_class(base) for name in _OPERATORS)
+    return all(raw is None or getattr(raw, "__module__", "") == "enum" for raw in own)
 
 
 def has_own_text(cls: type) -> bool:
@@ -143,6 +148,29 @@ def is_plain_namedtuple(cls: type) -> bool:
     return not any(name in vars(base) for base in cls.__mro__ if not is_trusted_class(base) for name in _OF_A_TUPLE)
 
 
+#: What a class body leaves in any class.
+_OF_ANY_CLASS = frozenset(
+    [
+        *("__module__", "__qualname__", "__doc__", "__dict__", "__weakref__", "__annotations__", "__slots__"),
+        *("__firstlineno__", "__static_attributes__", "__orig_bases__", "__parameters__"),
+    ]
+)
+
+
+def plain_container(cls: type) -> type | None:
+    """The builtin container (tuple, list or dict) that a class of the user's extends without changing what it does."""
+    builtin = next((known for known in (tuple, list, dict) if issubclass(cls, known)), None)
+    if builtin is None or cls is builtin or type(cls) is not type:
+        return None
+    for base in cls.__mro__:
+        own = set(vars(base)) - _OF_ANY_CLASS
+        if base not in (builtin, object) and (
+            is_trusted_class(base) or own & set(dir(builtin)) or any(name.startswith("__") for name in own)
+        ):
+            return None
+    return builtin
+
+
 def checks_classes_itself(cls: type) -> bool:
     """Whether code of the user decides what is an instance or a subclass of ``cls``."""
     metaclass: type = type(cls)
@@ -157,6 +185,8 @@ def says_its_own_class(cls: type) -> bool:
     """Whether instances answer ``__class__`` by code of the user, which ``isinstance`` would run, or for another."""
     if issubclass(cls, weakref.ProxyTypes):
         return True
+    if not cls.__flags__ & _HEAP_TYPE:
+        return False
     hooks = ("__class__", "__getattribute__")
     return any(name in vars(base) for base in cls.__mro__ if not is_trusted_class(base) for name in hooks)
 

@@ -16,7 +16,7 @@ import torch
 from reference_impl.errors import Unsupported
 
 if TYPE_CHECKING:
-    from reference_impl.capture import CapturedTensor
+    from reference_impl.capture import CapturedFloat, CapturedTensor
     from reference_impl.interpreter import Frame
     from reference_impl.source import Source
 
@@ -89,6 +89,33 @@ class Constant(Value):
 
     def __repr__(self) -> str:
         return f"<Constant {self.value!r}>"
+
+
+class OpenFloat(Constant):
+    """A float that the graph takes as an argument, or computes from such: any other float is served as well.
+
+    Who asks for its ``value`` relies on it: from then on it is guarded.
+    """
+
+    __slots__ = ("captured", "fix")
+
+    def __init__(self, captured: CapturedFloat, fix: Callable[[], None], source: Source | None = None) -> None:
+        Value.__init__(self, source)
+        self.captured = captured
+        self.fix = fix
+
+    @property
+    def value(self) -> float:
+        """The float in this call, fixed from now on."""
+        self.fix()
+        return self.captured.value
+
+    @property
+    def python_type(self) -> type:
+        return float
+
+    def __repr__(self) -> str:
+        return f"<OpenFloat {self.source}>"
 
 
 class Fixed(Value):
@@ -422,6 +449,17 @@ class Globals:
         self.stored: dict[str, Value | Deleted] = {}
 
 
+class ClassWrites:
+    """What the trace wrote to a class; one object per class and trace."""
+
+    __slots__ = ("cls", "source", "stored")
+
+    def __init__(self, cls: type, source: Source) -> None:
+        self.cls = cls
+        self.source = source
+        self.stored: dict[str, Value] = {}
+
+
 class MethodValue(Value):
     """A function bound to an instance or a class."""
 
@@ -476,6 +514,29 @@ class PartialValue(Value):
         import functools
 
         return functools.partial
+
+
+class GetterValue(Value):
+    """An ``operator.itemgetter``, ``attrgetter`` or ``methodcaller``: ``function`` is called with ``bound`` first.
+
+    ``args`` and ``kwargs`` are what it was made with.
+    """
+
+    __slots__ = ("args", "bound", "cls", "function", "kwargs")
+
+    def __init__(
+        self, cls: type, function: Value, bound: list[Value], args: list[Value], kwargs: dict[str, Value]
+    ) -> None:
+        super().__init__()
+        self.cls = cls
+        self.function = function
+        self.bound = bound
+        self.args = args
+        self.kwargs = kwargs
+
+    @property
+    def python_type(self) -> type:
+        return self.cls
 
 
 class SuperValue(Value):
@@ -591,7 +652,7 @@ class GeneratorValue(Value):
     ``kind`` is its class, where it stands for an iterator of the standard library.
     """
 
-    __slots__ = ("arguments", "finished", "frame", "function", "kind", "running", "started")
+    __slots__ = ("arguments", "finished", "frame", "function", "has_raised", "kind", "running", "started")
 
     def __init__(self, frame: Frame, function: FunctionValue, arguments: tuple[list[Value], dict[str, Value]]) -> None:
         super().__init__()
@@ -602,6 +663,7 @@ class GeneratorValue(Value):
         self.started = False
         self.running = False
         self.finished = False
+        self.has_raised = False
 
     @property
     def python_type(self) -> type:

@@ -42,7 +42,6 @@ from reference_impl.source import (
     class_lookup,
     parameter_names,
     raw_type,
-    stored_attribute,
 )
 
 SCALE = 2.0
@@ -205,9 +204,6 @@ def test_slots() -> None:
     assert read(Slot(X, "b"), Slotted()) is MISSING
     assert read(Slot(X, "c"), Slotted()) is MISSING
     assert read(Slot(X, "shadow"), Tricky()) is MISSING
-    assert stored_attribute(X, Slotted(), "a") is Slot(X, "a")
-    assert stored_attribute(X, Slotted(), "c") is None
-    assert stored_attribute(X, frame, "c") is Attribute(X, "c")
 
 
 def test_classes() -> None:

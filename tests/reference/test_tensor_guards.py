@@ -21,9 +21,9 @@ from reference_impl.source import Argument, CannotGuard, Item, Part, Size
 from reference_impl.tensor_guards import (
     ambient_guards,
     guard_ambient,
-    guard_identities,
     guard_overlaps,
     guard_tensor,
+    guard_together,
     memory_order,
     overlap_groups,
 )
@@ -35,10 +35,21 @@ def frame(x: Any, y: Any = None, z: Any = None) -> Any:
     return x
 
 
+finish: Callable[[GuardSet], object] = guard_together
+
+
+@pytest.fixture(autouse=True, params=[True, False], ids=["together", "one by one"])
+def _finishing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test is run with torch's test of all tensors at once, and with one of each fact."""
+    if not request.param:
+        monkeypatch.setattr(f"{__name__}.finish", lambda guards: None)
+
+
 def guarded(add: Callable[[GuardSet], object], *args: Any) -> CompiledGuards:
     """The compiled guards that ``add`` makes for these arguments; they hold for them."""
     guards = GuardSet(frame, args)
     add(guards)
+    finish(guards)
     compiled = guards.compile()
     assert holds(compiled, *args)
     return compiled
@@ -244,15 +255,6 @@ def test_constants_of_torch() -> None:
 # -- one object, one memory -----------------------------------------------------------------------------------------
 
 
-def test_which_tensors_are_one_object() -> None:
-    one, two = torch.zeros(2), torch.zeros(2)
-    compiled = guarded(lambda guards: guard_identities(guards, [X, Y, Z]), one, two, one)
-    assert holds(compiled, two, one, two)
-    assert not holds(compiled, one, two, two)
-    assert not holds(compiled, one, one, one)
-    assert not holds(compiled, one, two, torch.zeros(2))
-
-
 def test_which_tensors_share_memory() -> None:
     base = torch.zeros(6)
     compiled = guarded(lambda guards: guard_overlaps(guards, [X, Y]), torch.zeros(3), torch.zeros(3))
@@ -400,7 +402,7 @@ def test_tensors_and_modules_are_not_kept_alive() -> None:
         guard_tensor(guards, X)
         guard_tensor(guards, Item(Y, 0))
         guard_overlaps(guards, [X, Item(Y, 0)])
-        guard_identities(guards, [X, Item(Y, 0)])
+        guards.distinct([X, Item(Y, 0)])
         guards.identity(Z)
         guard_ambient(guards)
 
@@ -412,3 +414,24 @@ def test_tensors_and_modules_are_not_kept_alive() -> None:
     gc.collect()
     assert [reference() for reference in kept] == [None] * 3
     assert not holds(compiled, torch.zeros(2), [torch.nn.Parameter(torch.zeros(2))], torch.nn.Linear(2, 2))
+
+
+@pytest.mark.parametrize("count", [3, 20])  # tested in the text of the check, and in a loop
+def test_many_tensors_at_once(count: int) -> None:
+    tensors = [torch.zeros(2, requires_grad=number % 2 == 1) for number in range(count)]
+    compiled = guarded(lambda guards: [guard_tensor(guards, Item(X, number)) for number in range(count)], tensors)
+    assert holds(compiled, [tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in tensors])
+    for number in range(count):
+        for other in (torch.zeros(3), None, torch.zeros(2, requires_grad=number % 2 == 0), torch.zeros(2).to_sparse()):
+            changed = [*tensors[:number], other, *tensors[number + 1 :]]
+            assert reason(compiled, changed).startswith(f"x[{number}]: ")
+    sizes = compiled.failures(frame, [torch.zeros(5), torch.zeros(7, requires_grad=True), *tensors[2:]])
+    assert [(str(failure.source), failure.kind) for failure in sizes] == [("x[0]", "sizes"), ("x[1]", "sizes")]
+
+
+def test_torchs_test_is_of_the_state_in_which_it_was_made() -> None:
+    guards = GuardSet(frame, (torch.zeros(2),))
+    with torch.autocast("cpu", torch.bfloat16):
+        guard_tensor(guards, X)
+    finish(guards)
+    assert holds(guards.compile(), torch.ones(2))
