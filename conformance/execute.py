@@ -9,7 +9,6 @@ import os
 import queue
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import threading
 import uuid
@@ -23,8 +22,11 @@ import psutil
 from conformance.backends.registry import warm_parent
 from conformance.case import Corpus, path_of
 from conformance.errors import working_directory
+from conformance.interpreter import variables_for
 from conformance.isolate import START, Limits
+from conformance.places import of_interpreter, without
 from conformance.probe import settle
+from conformance.profile import held_to_profile
 from conformance.record import Record, Store
 from conformance.status import CRASH, INVALID, OOM, STATUSES, TIMEOUT, UNAVAILABLE, WRONG, Status
 
@@ -65,7 +67,8 @@ WORKER_ENVIRONMENT = {
 class Options:
     """How a plan is executed. ``seed`` varies inputs and generators; ``threads`` are torch's, in every worker.
 
-    ``speed`` is how many seconds a case is timed for, beside being judged; 0 for not at all.
+    ``speed`` is how many seconds a case is timed for, beside being judged; 0 for not at all. ``python`` is the
+    interpreter in which the workers run.
     With ``one_process`` every case runs in the same process, until one ends it; with ``fingerprints`` records say what
     eager did, as a digest.
     """
@@ -78,6 +81,7 @@ class Options:
     speed: float = 0.0
     one_process: bool = False
     fingerprints: bool = False
+    python: str = sys.executable
 
     def as_limits(self) -> dict[str, float]:
         """What a header says of them, so that a run can be gone on with; what is as ever is left out."""
@@ -119,11 +123,11 @@ class Host:
         self._mark = uuid.uuid4().hex
         # a session of its own: what a worker does to its parent's process group stays there
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", "from conformance.host import main; main()", json.dumps(config)],
+            [options.python, "-P", "-c", "from conformance.host import main; main()", json.dumps(config)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, **WORKER_ENVIRONMENT, _MARK: self._mark},
+            env={**variables_for(options.python), **WORKER_ENVIRONMENT, _MARK: self._mark},
             start_new_session=True,
             cwd=None if working_directory() else tempfile.gettempdir(),  # deleted
         )
@@ -302,30 +306,21 @@ def make_record(corpus: Corpus, case_id: str, backend: str, device: str, run: st
 
 
 def without_paths(value: Any, corpus_folder: Path) -> Any:
-    """Plain data with the places of this machine taken out of its texts, so that records can be shown anywhere."""
-    if isinstance(value, str):
-        for place, name in _places(corpus_folder):
-            value = value.replace(place, name)
-        return value
-    if isinstance(value, dict):
-        return {key: without_paths(item, corpus_folder) for key, item in value.items()}
-    return [without_paths(item, corpus_folder) for item in value] if isinstance(value, list) else value
+    """Plain data with the places of this machine taken out of its texts."""
+    return without(value, _places(corpus_folder))
 
 
 @functools.cache
-def _places(corpus_folder: Path) -> list[tuple[str, str]]:
-    """Folders of this machine and what stands for them, the longest first."""
-    found = {
+def _places(corpus_folder: Path) -> dict[str, str]:
+    """Folders of this machine and what stands for them."""
+    return {
         str(corpus_folder.resolve()): "cases/corpus",
-        sysconfig.get_path("purelib"): "site-packages",
-        str(Path(sysconfig.get_path("purelib")).resolve()): "site-packages",
-        sysconfig.get_path("stdlib"): "python",
+        **of_interpreter(),
         str(Path(__file__).resolve().parent.parent): ".",
         working_directory(): ".",
         tempfile.gettempdir(): "TMP",
         str(Path.home()): "~",
     }
-    return sorted(((place, name) for place, name in found.items() if len(place) > 1), key=lambda pair: -len(pair[0]))
 
 
 def _status_of(outcome: dict[str, Any]) -> tuple[Status, str, str]:
@@ -365,7 +360,7 @@ def execute(
     store: Store,
     run: str,
     progress: Callable[[Record], None] = lambda record: None,
-    look: Callable[[str, str], dict[str, Any]] = settle,
+    look: Callable[[str, str], dict[str, Any]] | None = None,
 ) -> None:
     """Run every planned case of every backend and append its record; backends one after the other.
 
@@ -374,13 +369,19 @@ def execute(
     """
     hosts: dict[tuple[str, bool], list[Planned]] = {}
 
+    look = look or functools.partial(settle, python=options.python)
+    profiles: dict[str, dict[str, str]] = {}
+
     def keep(planned: Planned, outcome: dict[str, Any]) -> None:
         record = make_record(corpus, planned.case, planned.backend, options.device, run, outcome)
+        features = corpus.entries[planned.case].features
+        record = held_to_profile(record, features, profiles[planned.backend])
         store.append(record)
         progress(record)
 
     for backend, case_ids in plan.items():
         found = look(backend, options.device)
+        profiles[backend] = found.get("unsupported", {})
         jobs = [Planned(case_id, backend, str(path_of(case_id, corpus.folder))) for case_id in case_ids]
         if "unavailable" in found:
             for planned in jobs:
@@ -409,13 +410,14 @@ class Runner:
 
     def run(self, case_id: str, backend: str) -> Record:
         """The record of one case; raises HostDied when no host of the backend starts."""
-        found = settle(backend, self._options.device)
+        found = settle(backend, self._options.device, self._options.python)
         if "unavailable" in found:
             outcome: dict[str, Any] = {"status": UNAVAILABLE.name, "evidence": found["unavailable"]}
         else:
             planned = Planned(case_id, backend, str(path_of(case_id, self._corpus.folder)))
             outcome = self._outcome(planned, (warm_parent(backend), found["fork_safe"]))
-        return make_record(self._corpus, case_id, backend, self._options.device, "", outcome)
+        record = make_record(self._corpus, case_id, backend, self._options.device, "", outcome)
+        return held_to_profile(record, self._corpus.entries[case_id].features, found.get("unsupported", {}))
 
     def _outcome(self, planned: Planned, kind: tuple[str, bool]) -> dict[str, Any]:
         if kind not in self._hosts:

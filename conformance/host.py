@@ -16,6 +16,7 @@ from multiprocessing import resource_tracker
 from typing import IO, Any
 
 from conformance.isolate import Job, Limits, Pool, ServerDied
+from conformance.places import of_interpreter, without
 from conformance.runner_entry import run_job
 
 
@@ -82,7 +83,9 @@ def main() -> None:
             if fork:
                 pool.warm()
             for job, outcome in pool.map(_announced(_job_lines(0), answers), wake=0):
-                answers.write(json.dumps({"number": job["number"], "outcome": outcome}) + "\n")
+                answers.write(
+                    json.dumps({"number": job["number"], "outcome": without(outcome, of_interpreter())}) + "\n"
+                )
     except BrokenPipeError:
         sys.exit("frameconf: nobody takes the answers any more")
     except ServerDied as error:

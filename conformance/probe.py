@@ -1,8 +1,9 @@
 """Look at a backend in a process of its own: ``python -m conformance.probe SPEC DEVICE SECONDS``, which prints JSON.
 
 ``error``: the spec is unusable input; ``unavailable``: the reason why it cannot run here; otherwise ``name``,
-``fork_safe`` and ``unsupported``. With more than 0 SECONDS it also has that long to compile and run ``x + 1``; where it
-crashes or hangs over that, the last word is the answer from before, with ``died``: cases will show what it does.
+``fork_safe``, ``unsupported``, ``kind`` and ``about``. With more than 0 SECONDS it also has that long to compile and
+run ``x + 1``; where it crashes or hangs over that, the last word is the answer from before, with ``died``: cases will
+show what it does.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from collections.abc import Iterator
 from typing import IO, Any
 
 from conformance.backends.registry import WELL_KNOWN
+from conformance.backends.systems import is_system
 from conformance.errors import UsageError, nearest
+from conformance.interpreter import variables_for
 from conformance.isolate import signal_name
 
 #: Seconds for importing a system and compiling ``x + 1``; the slowest known one takes 15 s with nothing cached.
@@ -34,16 +37,21 @@ BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
 _MOMENT, _FLOOD, _TAIL = 0.1, 16 << 20, 1 << 16
 
 
-def probe(spec: str, device: str = "cpu", *, attempt: int = 0) -> dict[str, Any]:
-    """What a fresh process finds out about ``spec``.
+def probe(spec: str, device: str = "cpu", *, attempt: int = 0, python: str = sys.executable) -> dict[str, Any]:
+    """What a fresh process of ``python`` finds out about ``spec``.
 
     A crash or hang on import is an ``error``: only what a backend says of itself makes it unavailable.
     """
-    command = [sys.executable, "-P", "-m", "conformance.probe", spec, device, str(attempt)]
+    command = [python, "-P", "-m", "conformance.probe", spec, device, str(attempt)]
     # files and not pipes: a process that the backend leaves behind would hold a pipe open
     with tempfile.TemporaryFile("w+") as stdout, tempfile.TemporaryFile("w+") as stderr:
         process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr, start_new_session=True
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=stderr,
+            start_new_session=True,
+            env=variables_for(python),
         )
         try:
             code = _wait(process, stderr)
@@ -88,15 +96,18 @@ def _last_line(stream: IO[str]) -> str:
 
 
 @functools.cache
-def settle(spec: str, device: str) -> dict[str, Any]:
-    """What the planner needs to know of a backend before any case runs.
+def settle(spec: str, device: str, python: str = sys.executable) -> dict[str, Any]:
+    """What the planner needs to know of a backend before any case runs, by ``python``.
 
-    Raises UsageError for unusable specs. Well-known names cost nothing; others are probed, and those given by file
-    or module must also get through one trial compilation without raising.
+    Raises UsageError for unusable specs. Well-known names cost nothing; others are probed, and must also get through
+    one trial compilation without raising. A system that the harness knows is never unusable input: where its import
+    crashes or hangs, it is unavailable.
     """
     if spec in WELL_KNOWN:
-        return {"name": spec, "fork_safe": True}
-    found = probe(spec, device, attempt=BEFORE_A_RUN if ":" in spec else 0)
+        return {"name": spec, "fork_safe": True, "kind": WELL_KNOWN[spec]}
+    found = probe(spec, device, attempt=BEFORE_A_RUN, python=python)
+    if "error" in found and is_system(spec):
+        return {"unavailable": found["error"]}
     if "error" in found:
         raise UsageError(found["error"])
     return found
@@ -108,11 +119,15 @@ def device_problem(device: str) -> str | None:
         return None
     import torch
 
-    if device != "cuda":
-        raise UsageError(f"unknown device {device!r}{nearest(device, ['cpu', 'cuda'])}")
-    if not torch.cuda.is_available():
-        return f"torch {torch.__version__} finds no CUDA device here"
-    return None
+    from conformance.accelerator import DEVICES, present
+
+    here = present()
+    if device == here:
+        return None
+    known = ["cpu", *DEVICES]
+    if device not in known:
+        raise UsageError(f"unknown device {device!r}{nearest(device, [*known, here] if here else known)}")
+    return f"torch {torch.__version__} finds no {device.upper()} device here"
 
 
 def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
@@ -122,6 +137,7 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     from conformance.backends.base import BackendFault, ask
     from conformance.backends.registry import make_backend
     from conformance.case import feature_vocabulary
+    from conformance.trial_program import successor
 
     torch.set_num_threads(1)
     try:
@@ -129,13 +145,14 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     except UsageError as error:
         yield {"error": str(error)}
         return
+    said = {"kind": getattr(backend, "kind", "frames"), "about": getattr(backend, "about", "")}
     try:
         reason = ask(backend, "available")
     except BackendFault as fault:
         yield {"error": f"{spec}: {fault}"}
         return
     if reason is not None:
-        yield {"unavailable": reason.reason}
+        yield {"unavailable": reason.reason, **said}
         return
     unsupported = dict(getattr(backend, "unsupported", {}))
     vocabulary = feature_vocabulary()
@@ -143,11 +160,12 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
         if word not in vocabulary:
             yield {"error": f"{spec} declares the unknown feature {word!r} as unsupported{nearest(word, vocabulary)}"}
             return
-    yield {"name": backend.name, "fork_safe": getattr(backend, "fork_safe", True), "unsupported": unsupported}
+    fork_safe = getattr(backend, "fork_safe", True)
+    yield {"name": backend.name, "fork_safe": fork_safe, "unsupported": unsupported, **said}
     if attempt:
         signal.alarm(attempt)
         try:
-            compiled = backend.compile(lambda x: x + 1)
+            compiled = backend.compile(successor)
             if not callable(compiled):
                 yield {"error": f"{spec} returned {compiled!r:.80}, which is not callable"}
                 return
@@ -155,7 +173,8 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
         except Exception as error:
             kind = type(error.__cause__ or error).__name__
             text = " ".join(str(error.__cause__ or error).split())[:200]
-            yield {"error" if ":" in spec else "unavailable": f"{spec} cannot compile x + 1: {kind}: {text}"}
+            word = "error" if ":" in spec else "unavailable"
+            yield {word: f"{spec} cannot compile x + 1: {kind}: {text}", **said}
 
 
 def _main() -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import torch
 import torch._dynamo  # optimizers import it when they are first used, and it replaces functions of torch for good
 
+from conformance.accelerator import bring_up
 from conformance.backends.base import Backend, BackendFault, Stats, ask
 from conformance.backends.eager import EagerBackend
 from conformance.backends.registry import WELL_KNOWN, make_backend
@@ -24,7 +25,7 @@ from conformance.fingerprint import fingerprint
 from conformance.judge import Verdict, identical, judge
 from conformance.observe import Observation, ProgramNotCallable, ambient_modes, observe
 from conformance.seal import Seal
-from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, UNSUPPORTED, WRONG, Status
+from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, WRONG, Status
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
 _MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory", "MemoryError")
@@ -73,9 +74,6 @@ def run_case(
     before the backend was made; without it eager is observed now.
     """
     reference = reference or observe_eager(case, device, stage)
-    for feature, reason in getattr(backend, "unsupported", {}).items():
-        if feature in case.features:
-            return _outcome(UNSUPPORTED, f"{feature}: {reason}")
     try:
         unavailable = ask(backend, "available")
     except BackendFault as fault:
@@ -263,9 +261,9 @@ def run_job(job: dict[str, Any], stage: Callable[[str], None]) -> dict[str, Any]
     The outcome has ``retire`` when the process is not as it was: the case failed, or left a mode changed. A worker
     that is used for several cases then ends, unless the job says ``stay``.
     """
-    source = Path(job["path"]).read_text(encoding="utf-8")
-    case = Case.from_source(source, job["path"], variation=job["seed"])
+    case = Case.from_path(Path(job["path"]), variation=job["seed"])
     torch.set_num_threads(job["threads"])
+    bring_up(job["device"])
     before = ambient_modes()
     reference = observe_eager(case, job["device"], stage)
     stage("importing the backend")

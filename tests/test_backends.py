@@ -86,6 +86,8 @@ class Given:
         ("    unsupported = {'grad': 3}", "its unsupported is .*, expected a mapping"),
         ("    available = 'yes'", "its available is 'yes', expected a method"),
         ("    name = None", "its name is None, expected a text"),
+        ("    about = 3", "its about is 3, expected a text"),
+        ("    kind = 'framez'", "its kind is 'framez', expected one of frames, graphs, export"),
         ("    fork_safe = 'no'", "its fork_safe is 'no', expected True or False"),
         ("    def __init__(self): raise OSError('no licence')", "does not give a backend: OSError: no licence"),
         ("    def __init__(self, option): pass", "does not give a backend: TypeError"),
@@ -261,11 +263,6 @@ def test_a_graph_backend_that_returns_nothing_raised() -> None:
     outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{BROKEN}:inner_not_callable")
     assert outcome["status"] == "RAISED"
     assert "TypeError" in outcome["evidence"]
-
-
-def test_a_declared_gap_is_unsupported_with_its_reason() -> None:
-    outcome = outcome_of(_TWO_OPERATORS, f"{ODD}:Declared", features=("grad",))
-    assert (outcome["status"], outcome["evidence"]) == ("UNSUPPORTED", "grad: inference only")
 
 
 def test_a_missing_backend_is_unavailable_with_its_reason() -> None:

@@ -26,7 +26,9 @@ class Stats:
     ``compiles``: times that compilation was entered for a frame; ``recompiles``: the reasons of those that replaced
     an entry whose guards failed; ``breaks``: reasons of graph breaks, one entry each; ``frames_seen`` and
     ``frames_skipped``: frames offered to the compiler and those left to the interpreter; ``compile_seconds``: wall
-    time inside the graph backend, without the frontend and without what is compiled later in backward.
+    time inside the graph backend, without the frontend and without what is compiled later in backward; ``share``: of
+    the operators that ran in compiled graphs, the part that the backend itself ran, from 0 to 1: the rest it left to
+    eager or to another compiler.
     """
 
     engaged: bool | None = None
@@ -40,6 +42,7 @@ class Stats:
     frames_seen: int | None = None
     frames_skipped: int | None = None
     compile_seconds: float | None = None
+    share: float | None = None
 
     def checked(self) -> Stats:
         """The same with plain Python values; TypeError naming the field that is none."""
@@ -55,6 +58,10 @@ class Stats:
                 raise TypeError(f"{field.name}={value!r:.60}") from error
         if plain["engaged"] and (plain["graphs"] == 0 or plain["graph_runs"] == 0):
             raise TypeError("engaged=True with no graph, or none that ran")
+        if plain["share"] is not None and not 0 <= plain["share"] <= 1:
+            raise TypeError(f"share={plain['share']!r:.60}")
+        if plain["engaged"] and plain["share"] == 0:
+            raise TypeError("engaged=True with a share of 0")
         return Stats(**plain)
 
     def as_dict(self) -> dict[str, Any]:
@@ -74,7 +81,14 @@ _PLAIN: dict[str, Callable[[Any], Any]] = {
     "evidence": str,
     **dict.fromkeys(("graphs", "operators", "graph_runs", "compiles", "frames_seen", "frames_skipped"), operator.index),
     **dict.fromkeys(("recompiles", "breaks"), _texts),
-    "compile_seconds": float,
+    **dict.fromkeys(("compile_seconds", "share"), float),
+}
+
+#: What kinds of systems there are -> what they take. Rows of different kinds are not shown as if they were one.
+KINDS = {
+    "frames": "compiles Python frames as they run, and leaves to the interpreter what it cannot",
+    "graphs": "compiles the graphs that a frontend captures",
+    "export": "takes a whole program once, by an example of its inputs; no Python is left when it runs",
 }
 
 
@@ -82,9 +96,11 @@ _PLAIN: dict[str, Callable[[Any], Any]] = {
 class Backend(Protocol):
     """A compiler of Python callables.
 
-    Two attributes are optional: ``fork_safe`` (default True; False: the backend keeps threads or device contexts that
-    do not survive a fork, so its cases run in recycled worker processes), and ``unsupported`` (a mapping of words of
-    the feature vocabulary to the reason why cases with them are outside the backend's profile).
+    Four attributes are optional. Two are its profile: ``kind`` (one of ``KINDS``, default ``"frames"``), and
+    ``unsupported`` (a mapping of words of the feature vocabulary to the reason why cases with them are outside what the
+    backend is for). ``about`` is a line on what a reader of its row must know. ``fork_safe`` is True unless said
+    otherwise; False: the backend keeps threads or device contexts that do not survive a fork, so its cases run in
+    recycled worker processes.
     """
 
     name: str
@@ -118,6 +134,7 @@ def made(spec: str, value: Any) -> Backend:
                 raise UsageError(f"{spec}: its {method} is {getattr(backend, method, None)!r:.60}, expected a method")
         name, unsupported = getattr(backend, "name", None), getattr(backend, "unsupported", {})
         fork_safe = getattr(backend, "fork_safe", True)
+        kind, about = getattr(backend, "kind", "frames"), getattr(backend, "about", "")
     except (Exception, SystemExit) as error:
         if isinstance(error, UsageError):
             raise
@@ -126,6 +143,10 @@ def made(spec: str, value: Any) -> Backend:
         raise UsageError(f"{spec}: its name is {name!r:.60}, expected a text")
     if not isinstance(fork_safe, bool):
         raise UsageError(f"{spec}: its fork_safe is {fork_safe!r:.60}, expected True or False")
+    if not isinstance(about, str):
+        raise UsageError(f"{spec}: its about is {about!r:.60}, expected a text")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise UsageError(f"{spec}: its kind is {kind!r:.60}, expected one of {', '.join(KINDS)}")
     if not isinstance(unsupported, Mapping) or not all(isinstance(text, str) for text in sum(unsupported.items(), ())):
         raise UsageError(f"{spec}: its unsupported is {unsupported!r:.60}, expected a mapping of features to reasons")
     return backend

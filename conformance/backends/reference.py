@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from conformance.backends.base import Stats, Unavailable
+from conformance.backends.counted_graphs import CountedGraphs
 
 if TYPE_CHECKING:
     from reference_impl.api import Compiler
@@ -19,6 +20,11 @@ class ReferenceBackend:
         """``graph_backend``: a name that torch.compile knows, or a function ``(graph_module, example_inputs)``."""
         self.name = name or ("reference" if graph_backend == "eager" else f"reference+{graph_backend}")
         self._graph_backend = graph_backend
+        self._graphs = CountedGraphs(self.name, graph_backend)
+        self.kind = "frames" if graph_backend == "eager" else "graphs"
+        self.unsupported = getattr(graph_backend, "unsupported", {})
+        self.about = getattr(graph_backend, "about", "")
+        self.fork_safe = getattr(graph_backend, "fork_safe", True)
         self._compilers: list[Compiler] = []
         self._graph_runs = 0
 
@@ -33,13 +39,18 @@ class ReferenceBackend:
             find_backend(self._graph_backend)
         except BackendError as error:
             return Unavailable(str(error))
-        return None
+        return self._graphs.available()
 
     def compile(self, program: Callable[..., Any], *, dynamic: bool | None = None) -> Callable[..., Any]:
         """``program`` with its frames intercepted; what its graphs do is counted."""
         from reference_impl.api import Compiler, compiled_by
+        from reference_impl.graph_backend import find_backend
 
-        compiler = Compiler(self._graph_backend, dynamic=dynamic, on_graph_run=self._count_run)
+        backend = self._graph_backend
+        if backend != "eager":
+            backend = self._graphs.counting(find_backend(backend))
+        dynamic = self._graphs.dynamic if dynamic is None else dynamic
+        compiler = Compiler(backend, dynamic=dynamic, on_graph_run=self._count_run)
         self._compilers.append(compiler)
         return compiled_by(compiler, program)
 
@@ -52,16 +63,20 @@ class ReferenceBackend:
             compiler.reset()
         self._compilers.clear()
         self._graph_runs = 0
+        self._graphs.reset()
 
     def stats(self) -> Stats:
         """What happened since ``reset``."""
         graphs = [compiled.graph for compiler in self._compilers for compiled in compiler.graphs]
         errors = sum(len(compiler.internal_errors) for compiler in self._compilers)
         evidence = f"{len(graphs)} graphs compiled, {self._graph_runs} runs of them" if self._graph_runs else ""
+        engaged = self._graph_runs > 0
+        if engaged and self._graph_backend != "eager":
+            engaged, evidence = self._graphs.engagement()
         if errors:
             evidence = f"{errors} internal errors, their frames ran eagerly"
         return Stats(
-            engaged=self._graph_runs > 0,
+            engaged=engaged,
             evidence=evidence or "captured no graph that ran",
             graphs=len(graphs),
             operators=sum(graph.operators for graph in graphs if graph is not None),
@@ -71,6 +86,8 @@ class ReferenceBackend:
             breaks=[reason for compiler in self._compilers for reason in compiler.breaks],
             frames_seen=sum(compiler.frames_seen for compiler in self._compilers),
             frames_skipped=sum(compiler.frames_skipped for compiler in self._compilers),
+            compile_seconds=None if self._graph_backend == "eager" else self._graphs.compile_seconds,
+            share=self._graphs.share,
         )
 
 

@@ -10,12 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from conformance.backends.base import Backend, made
+from conformance.backends.systems import GRAPH_SYSTEMS, PROGRAM_SYSTEMS, made_system
 from conformance.errors import UsageError, in_one_line, nearest
 
 ENTRY_POINTS = "frameconf.backends"
 
-#: Specs whose meaning is known without importing torch.
-WELL_KNOWN = ("eager", "dynamo+eager", "aot_eager", "inductor", "reference")
+#: Specs whose meaning is known without importing torch -> what kind of system it is (``base.KINDS``).
+WELL_KNOWN = {
+    "eager": "frames",
+    "dynamo+eager": "frames",
+    "aot_eager": "graphs",
+    "inductor": "graphs",
+    "reference": "frames",
+}
 
 #: Graph backends of torch that survive a fork after they have compiled a graph, measured on torch 2.13.
 _FORKABLE = ("eager", "aot_eager", "aot_eager_decomp_partition", "inductor")
@@ -39,6 +46,8 @@ def warm_parent(spec: str) -> str:
     """
     if spec == "eager":
         return spec
+    if spec == "aotinductor":
+        return "inductor"
     frontend = "reference" if spec.startswith("reference") else "dynamo"
     graph_backend = "eager" if spec == "reference" else spec.rpartition("+")[2]
     return canonical(f"{frontend}+{graph_backend if graph_backend in _FORKABLE else 'eager'}")
@@ -57,9 +66,13 @@ def make_backend(spec: str) -> Backend:
     if spec == "reference" or (frontend == "reference" and plus):
         from conformance.backends.reference import ReferenceBackend
 
-        return ReferenceBackend(_graph_function(rest), name=spec) if ":" in rest else ReferenceBackend(rest or "eager")
+        if ":" in rest or rest in GRAPH_SYSTEMS:
+            return made(spec, ReferenceBackend(_graph_function(rest), name=spec))
+        return ReferenceBackend(rest or "eager")
     if frontend == "dynamo" and plus:
         return _dynamo(spec, rest)
+    if spec in PROGRAM_SYSTEMS:
+        return made(spec, made_system(PROGRAM_SYSTEMS[spec]))
     if ":" in spec:
         from conformance.backends.user import user_compiler
 
@@ -73,13 +86,15 @@ def make_backend(spec: str) -> Backend:
 def _dynamo(spec: str, graph_backend: str) -> Backend:
     from conformance.backends.dynamo import DynamoBackend, graph_backend_names
 
-    if ":" in graph_backend:
-        return DynamoBackend(spec, _graph_function(graph_backend))
+    if ":" in graph_backend or graph_backend in GRAPH_SYSTEMS:
+        return made(spec, DynamoBackend(canonical(spec), _graph_function(graph_backend)))
     known = graph_backend_names()
     if graph_backend not in known:
         names = [
             *WELL_KNOWN,
             *known,
+            *PROGRAM_SYSTEMS,
+            *GRAPH_SYSTEMS,
             *(entry.name for entry in importlib.metadata.entry_points(group=ENTRY_POINTS)),
         ]
         raise UsageError(f"unknown backend {spec!r}{nearest(graph_backend, names)}")
@@ -87,7 +102,9 @@ def _dynamo(spec: str, graph_backend: str) -> Backend:
 
 
 def _graph_function(place: str) -> Callable[..., Any]:
-    """The graph backend at ``FILE.py:attr`` or ``pkg.mod:attr``."""
+    """The graph backend of a system, or at ``FILE.py:attr`` or ``pkg.mod:attr``."""
+    if place in GRAPH_SYSTEMS:
+        return made_system(GRAPH_SYSTEMS[place])
     from conformance.backends.user import import_attribute
 
     function = import_attribute(place)
@@ -115,4 +132,4 @@ def known_specs() -> list[str]:
 
     names = [canonical(f"dynamo+{name}") for name in graph_backend_names()]
     entries = [entry.name for entry in importlib.metadata.entry_points(group=ENTRY_POINTS)]
-    return list(dict.fromkeys([*WELL_KNOWN, *names, *entries]))
+    return list(dict.fromkeys([*WELL_KNOWN, *names, *GRAPH_SYSTEMS, *PROGRAM_SYSTEMS, *entries]))

@@ -71,13 +71,15 @@ class CompilerFunction:
     """A function ``program -> callable`` as a backend. It reports nothing, so its passes are unproven.
 
     One that builds on ``torch.compile`` on purpose says so in an attribute ``builds_on`` (``("dynamo",)``); otherwise
-    the use of it is no engagement.
+    the use of it is no engagement. It may also have the optional attributes of a ``Backend``.
     """
 
     def __init__(self, name: str, function: Callable[..., Any]) -> None:
         self.name = name
         self.unsupported = getattr(function, "unsupported", {})
         self.fork_safe = getattr(function, "fork_safe", True)
+        self.kind = getattr(function, "kind", "frames")
+        self.about = getattr(function, "about", "")
         self._function = function
         self._builds_on_dynamo = "dynamo" in getattr(function, "builds_on", ())
         self._returned_program = False

@@ -25,16 +25,18 @@ def run(arguments: argparse.Namespace) -> int:
     if problem is not None:
         raise UsageError(f"device {arguments.device}: {problem}")
     specs = [*arguments.backends, *arguments.more_backends]
-    narrowed = [f"--{name}" for name in ("tier", "match", "feature") if getattr(arguments, name) is not None]
+    narrowed = [f"--{name}" for name in ("tier", "match", "feature", "clause") if getattr(arguments, name) is not None]
     if arguments.resume is not None:
         given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
-        given += [f"--{name}" for name in ("shard", "speed", "seconds", "dask") if getattr(arguments, name)]
+        given += [f"--{name}" for name in ("shard", "speed", "seconds", "dask", "rewrites") if getattr(arguments, name)]
         given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
         if given:
             raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
         return _resume(corpus, arguments)
     if arguments.dask is not None and arguments.workers is not None:
         raise UsageError("--dask runs on the cluster's workers: leave out --workers")
+    if arguments.dask is not None and arguments.python != sys.executable:
+        raise UsageError("--dask runs by the interpreters of the cluster's workers: leave out --python")
     if arguments.seconds is not None and not arguments.speed:
         raise UsageError("--seconds is about timing: add --speed")
     if arguments.speed and (arguments.workers or arguments.dask):
@@ -50,13 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(
     corpus: Corpus, arguments: argparse.Namespace, specs: list[str]
-) -> tuple[dict[str, list[str]], dict[str, str]]:
-    """The cases of every backend, and the name of what was selected."""
+) -> tuple[dict[str, list[str]], dict[str, str], dict[str, dict[str, Any]]]:
+    """The cases of every backend, the name of what was selected, and what each backend says of itself."""
     from conformance.backends.registry import canonical
     from conformance.probe import settle
 
     plan: dict[str, list[str]] = {}
     tiers: dict[str, str] = {}
+    looks: dict[str, dict[str, Any]] = {}
     for spec in specs:
         name, at, tier = spec.rpartition("@")
         if not at or "/" in tier or ":" in tier:
@@ -66,25 +69,38 @@ def _plan(
         backend = canonical(name)
         if backend in plan:
             raise UsageError(f"backend {backend} is named twice")
-        settle(name, arguments.device)
+        looks[backend] = settle(backend, arguments.device, arguments.python)
         if arguments.case:
             plan[backend] = list(dict.fromkeys(known_case(corpus, case_id) for case_id in arguments.case))
             tiers[backend] = "single cases"
         else:
             plan[backend] = selected(corpus, arguments, tier)
-            chosen = {"matching": arguments.match, "with feature": arguments.feature}
+            chosen = {"matching": arguments.match, "with feature": arguments.feature, "for": arguments.clause}
             tiers[backend] = " ".join([tier, *(f"{how} {what}" for how, what in chosen.items() if what)])
-    return plan, tiers
+        if arguments.rewrites:
+            plan[backend] = _with_forms(corpus, plan[backend], arguments.rewrites)
+            tiers[backend] += f", each also rewritten {arguments.rewrites}x"
+    return plan, tiers, looks
+
+
+def _with_forms(corpus: Corpus, case_ids: list[str], most: int) -> list[str]:
+    """Every case, followed by its rewritten forms."""
+    forms = {case_id: corpus.forms(case_id, most) for case_id in case_ids if case_id in corpus.entries}
+    return list(dict.fromkeys(one for case_id in case_ids for one in (case_id, *forms.get(case_id, ()))))
 
 
 def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> int:
     """Run a new plan. Single cases are shown in full, and kept only where they are timed or ``-o`` says so."""
+    from conformance.backends.registry import canonical
+    from conformance.backends.systems import distributions
     from conformance.execute import Options
+    from conformance.interpreter import environment_of
     from conformance.isolate import Limits
     from conformance.record import Store, new_header
     from conformance.shard import recorded_seconds, shard
 
-    plan, tiers = _plan(corpus, arguments, specs)
+    machine = environment_of(arguments.python, *distributions(map(canonical, specs)))
+    plan, tiers, looks = _plan(corpus, arguments, specs)
     if arguments.shard is not None:
         part, count = arguments.shard
         plan = shard(corpus, plan, part, count, recorded_seconds(arguments.balance))
@@ -97,12 +113,13 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
         seed=arguments.seed,
         threads=arguments.threads,
         speed=float(arguments.seconds or _SECONDS) if arguments.speed else 0.0,
+        python=arguments.python,
     )
     output = arguments.output
     passing = output is None and arguments.case and not arguments.speed
     store = Store.nowhere() if passing else Store(output or new_results_file())
     identity = identity_of(corpus)
-    header = new_header(identity, options.device, plan, tiers, options.as_limits())
+    header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
     store.append(header)
     return _drive(corpus, plan, options, store, header.run, arguments)
 
@@ -110,8 +127,9 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
 def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
     """Run what a plan still lacks, under the limits it was begun with."""
     from conformance.execute import Options
+    from conformance.interpreter import environment_of
     from conformance.isolate import Limits
-    from conformance.record import Store, environment, read_results
+    from conformance.record import Store, read_results
 
     path = arguments.resume
     results = read_results([path])
@@ -121,7 +139,7 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
     header = results.headers[-1]
     if header.device != arguments.device:
         raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
-    here = environment()
+    here = environment_of(arguments.python)
     for name in ("torch", "python"):
         if header.environment.get(name) != here[name]:
             raise UsageError(
@@ -135,6 +153,7 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
         seed=int(header.limits.get("seed", 0)),
         threads=int(header.limits.get("threads", 1)),
         speed=header.limits.get("speed", 0.0),
+        python=arguments.python,
     )
     store = Store(path, resume=True)
     # only now nobody else writes to it any more
@@ -188,11 +207,12 @@ def _conclude(path: Path, arguments: argparse.Namespace) -> int:
     """What a finished run says: the summary of everything in its file, its speed, and where to read on."""
     from conformance import speedcard
     from conformance.record import read_results
-    from conformance.scorecard import as_terminal, scorecard
+    from conformance.scorecard import SUMMARY, as_terminal, scorecard
 
     results = read_results([path])
     failures = sum(record.status.is_failure for record in results.complete())
-    sections = [] if arguments.case else scorecard(results)[:1]
+    summaries = [section for section in scorecard(results) if section.title.startswith(SUMMARY)]
+    sections = [] if arguments.case else summaries
     sections += speedcard.sections(results)
     if sections:
         print(as_terminal(sections))

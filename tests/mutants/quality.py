@@ -56,7 +56,7 @@ class BreaksAtEveryOperator(DynamoBackend):
     def _splitting(self, gm: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
         order = iter(range(len(gm.graph.nodes)))
         pieces = split_module(gm, gm, lambda node: next(order))
-        self._graphs += sum(1 for _ in pieces.children()) - 1
+        self._graphs.graphs += sum(1 for _ in pieces.children()) - 1
         return Interpreter(pieces).run
 
 
