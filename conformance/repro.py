@@ -6,6 +6,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from conformance.backends.registry import ENTRY_POINTS, canonical
+from conformance.backends.systems import is_system
 from conformance.case import Case
 from conformance.errors import UsageError
 
@@ -22,6 +23,8 @@ def script(case: Case, spec: str, device: str = "cpu") -> str:
         raise UsageError("a script of torch alone cannot use the reference compiler")
     if name == "eager":
         raise UsageError("eager is the control: there is nothing to reproduce, name a compiler")
+    if is_system(name):
+        raise UsageError(f"a script of torch alone cannot reach {name}, which has an adapter in this package")
     if any(entry_point.name == name for entry_point in entry_points(group=ENTRY_POINTS)):
         raise UsageError(f"a script of torch alone cannot reach {name}, which another package registers")
     frontend, plus, rest = name.partition("+")

@@ -162,8 +162,9 @@ class FlatProgram:
         if structure != self._structure:
             raise ValueError("the program was taken for arguments of another structure")
         for example, leaf in zip(self._leaves, leaves, strict=True):
-            same = leaf is example or (type(leaf) is type(example) and leaf == example)
-            if not isinstance(leaf, torch.Tensor) and not same:
+            if isinstance(leaf, torch.Tensor) and isinstance(example, torch.Tensor):
+                continue
+            if leaf is not example and (type(leaf) is not type(example) or leaf != example):
                 raise ValueError(f"the program was taken for {example!r:.60}, not for {leaf!r:.60}")
         return tuple(leaf for leaf in leaves if isinstance(leaf, torch.Tensor))
 

@@ -19,6 +19,8 @@ from conformance.backends.reference import ReferenceBackend
 from conformance.backends.registry import canonical, make_backend, warm_parent
 from conformance.backends.systems import GRAPH_SYSTEMS, PROGRAM_SYSTEMS, distributions, is_system
 from conformance.case import feature_vocabulary
+from conformance.errors import UsageError
+from conformance.repro import script
 from conformance.runner import run_case
 from tests.support import case_of
 
@@ -54,6 +56,12 @@ def test_specs_of_systems_have_one_spelling_and_a_plain_parent() -> None:
     assert {warm_parent(spec) for spec in ("openvino", "thunder", "torch_export")} == {"dynamo+eager"}
     assert warm_parent("reference+openvino") == "reference"
     assert distributions(["openvino_aot@quick", "reference+tvm_relax", "inductor"]) == ["openvino", "apache-tvm"]
+
+
+@pytest.mark.parametrize("spec", ["openvino_aot", "dynamo+tvm_relax", "torch_export"])
+def test_a_script_of_torch_alone_reaches_no_adapter(spec: str) -> None:
+    with pytest.raises(UsageError, match="which has an adapter in this package"):
+        script(case_of(_CASE), spec)
 
 
 @pytest.mark.parametrize("spec", ["jit_script", "jit_trace", "fx_symbolic_trace"])
