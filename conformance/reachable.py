@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import collections
+import dataclasses
+import enum
 import random
 import sys
 import types
@@ -54,7 +56,7 @@ class Reachable:
                 continue
             contents = _contents(value)
             self._kept[id(value)] = (value, contents)
-            waiting.extend(inner for place, inner in contents.items() if place != "elements")
+            waiting.extend(inner for place, inner in contents.items() if place not in ("elements", "alias"))
 
     def has_changed(self) -> bool:
         """Whether anything is other than it was."""
@@ -92,8 +94,16 @@ def _is_looked_into(value: Any) -> bool:
 def _contents(value: Any) -> Contents:
     """What can change about ``value``, one level deep."""
     if isinstance(value, torch.Tensor):
-        elements = value.detach().clone() if value.layout is torch.strided else None
-        return {"shape": value.shape, "elements": elements, "grad": value.grad if value.is_leaf else None}
+        alias = value.detach()
+        elements = alias.clone() if value.layout is torch.strided else None
+        grad = value.grad if value.is_leaf else None
+        return {
+            "shape": value.shape,
+            "stride": _strides(value),
+            "alias": _Alias(alias),
+            "elements": elements,
+            "grad": grad,
+        }
     if isinstance(value, _Globals):
         return {("item", name): inner for name, inner in _namespace().items() if _is_the_programs(name)}
     if isinstance(value, types.MethodType):
@@ -133,8 +143,10 @@ def _put(value: Any, contents: Contents) -> None:
     elif isinstance(value, types.FunctionType):
         value.__defaults__, value.__kwdefaults__ = contents["defaults"], contents["keyword defaults"]
     elif isinstance(value, dict):
-        dict.clear(value)
-        dict.update(value, items)
+        # not through a subclass of the program's, but through the one whose order is kept apart from dict's
+        methods = collections.OrderedDict if isinstance(value, collections.OrderedDict) else dict
+        methods.clear(value)
+        methods.update(value, items)
     elif isinstance(value, list):
         list.__setitem__(value, slice(None), list(items.values()))
     elif isinstance(value, set):
@@ -159,10 +171,23 @@ _OBJECT = (object.__setattr__, object.__delattr__)
 
 def _put_tensor(value: torch.Tensor, contents: Contents) -> None:
     with torch.no_grad():
-        if contents["elements"] is not None and value.shape == contents["shape"] and not value.is_inference():
+        if contents["elements"] is not None and not value.is_inference():
+            if (value.shape, _strides(value)) != (contents["shape"], contents["stride"]):
+                value.data = contents["alias"].tensor
             value.copy_(contents["elements"])
     if value.is_leaf:
         value.grad = contents["grad"]
+
+
+@dataclasses.dataclass
+class _Alias:
+    """A view of a tensor as it was; by it the tensor can be given its shape again. All are alike."""
+
+    tensor: torch.Tensor = dataclasses.field(compare=False)
+
+
+def _strides(value: torch.Tensor) -> torch.Size | None:
+    return torch.Size(value.stride()) if value.layout is torch.strided else None
 
 
 def _alike(one: Contents, two: Contents) -> bool:
@@ -176,7 +201,7 @@ def _same(one: Any, two: Any) -> bool:
     if isinstance(one, torch.Tensor) and isinstance(two, torch.Tensor):
         alike = (one.shape, one.dtype) == (two.shape, two.dtype)
         return alike and bool(torch.allclose(one, two, rtol=0, atol=0, equal_nan=True))
-    return type(one) is type(two) and isinstance(one, _PLAIN) and bool(one == two)
+    return type(one) is type(two) and isinstance(one, (*_PLAIN, _Alias)) and bool(one == two)
 
 
 def _namespace() -> dict[str, Any]:
@@ -198,7 +223,9 @@ def _is_filled(cell: types.CellType) -> bool:
 def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
     """Names and values of the object's or class's own attributes, slots too."""
     if isinstance(value, type):
-        yield from ((name, inner) for name, inner in vars(value).items() if not name.startswith("__"))
+        # an enum keeps flags that were asked for, in names with one underscore on either side: no change of anything
+        own = ("__", "_") if isinstance(value, enum.EnumMeta) else ("__",)
+        yield from ((name, inner) for name, inner in vars(value).items() if not name.startswith(own))
         return
     yield from getattr(value, "__dict__", {}).items()
     for cls in type(value).__mro__:

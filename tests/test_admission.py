@@ -33,6 +33,11 @@ EFFECTS = {
         "def program(x):\n    count.n += 1\n    return x + 1\n"
     ),
     "a class": "class Count:\n    n = 0\n\ndef program(x):\n    Count.n += 1\n    return x + 1\n",
+    "a shape": "def program(x):\n    x.unsqueeze_(0)\n    return x.sum()\n",
+    "an ordered dict": (
+        "import collections\nseen = collections.OrderedDict()\n\n"
+        "def program(x):\n    seen[len(seen)] = 1\n    return x + 1\n"
+    ),
 }
 SETTING = (
     "{place}\n\ndef program(x):\n    return x + {read}\n\ndef calls(new):\n    yield Call(new.randn(3))\n"
@@ -73,6 +78,11 @@ def test_effects_are_found_and_told(effect: str, answer: str) -> None:
 def test_a_stale_setting_is_told(place: str) -> None:
     definition, read, change = SETTINGS[place]
     assert status(SETTING.format(place=definition, read=read, change=change), "unchanged_cache") == "WRONG"
+
+
+def test_what_an_enum_keeps_for_itself_is_no_setting() -> None:
+    body = "import enum\nclass Option(enum.Flag):\n    A = 1\n    B = 2\n\ndef program(x):\n    Option.A & Option.B\n    return x\n"
+    assert status(body, "unchanged_cache") == "NOT_ENGAGED"
 
 
 def test_a_lost_error_is_told() -> None:
