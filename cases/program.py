@@ -92,21 +92,30 @@ _SYNTAX: dict[str, tuple[type[ast.AST], ...]] = {
 }
 
 
+#: The same the other way round.
+_SHOWN_BY = {kind: feature for feature, kinds in _SYNTAX.items() for kind in kinds}
+
+
 def features_of_text(body: str) -> list[str]:
     """Features that the syntax of a module shows, outside functions of ``new``, which are the user, not the program."""
     found: list[str] = []
     for statement in ast.parse(body).body:
         if isinstance(statement, ast.FunctionDef) and [arg.arg for arg in statement.args.args[:1]] == ["new"]:
             continue
-        nodes = list(ast.walk(statement))
-        found += [feature for feature, kinds in _SYNTAX.items() if any(isinstance(node, kinds) for node in nodes)]
-        functions = [node for node in nodes if isinstance(node, (ast.FunctionDef, ast.Lambda))]
-        inner = (node for function in functions for node in ast.walk(function) if node is not function)
-        if any(isinstance(node, ast.FunctionDef) for node in inner):
-            found.append("nested_function")
-        for node in nodes:
+        shown: set[str] = set()
+        nested, tries = False, []
+        pending: list[tuple[ast.AST, bool]] = [(statement, False)]
+        for node, inside in pending:  # grows while it is gone through
+            kind = type(node)
+            if (feature := _SHOWN_BY.get(kind)) is not None:
+                shown.add(feature)
             if isinstance(node, ast.Try):
-                found += ["try_except"] * bool(node.handlers) + ["try_finally"] * bool(node.finalbody)
+                tries += ["try_except"] * bool(node.handlers) + ["try_finally"] * bool(node.finalbody)
+            nested = nested or (inside and kind is ast.FunctionDef)
+            inside = inside or kind in (ast.FunctionDef, ast.Lambda)
+            pending += [(child, inside) for child in ast.iter_child_nodes(node)]
+        found += [feature for feature in _SYNTAX if feature in shown]
+        found += ["nested_function"] * nested + tries
     return list(dict.fromkeys(found))
 
 

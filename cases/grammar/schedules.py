@@ -1,0 +1,394 @@
+"""Call schedules as tables: what the user of a program does with it.
+
+A row is a ``Schedule``: a name, a weight, the features and clauses that it adds, and ``make(plan)``,
+the lines in the body of ``calls(new)``, or None where the program has nothing that the schedule changes. A schedule
+does not raise, whatever the program does: exceptions are answers too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from cases.grammar.builder import Builder
+from cases.grammar.tree import Edit, Module, Parameter
+from cases.grammar.types import Bool, Dim, Int, Opaque, TensorType
+
+#: The usual batch size, and others.
+_USUAL = 4
+_OTHERS = (5, 2, 7, 3, 8, 6, 9, 10, 11)
+
+#: More calls than the usual recompile limit of 8 lets through.
+_MANY = 9
+
+#: Features of programs whose calls change what later ones read, so that nothing can be said of reuse.
+_STATEFUL = frozenset({"object_mutation", "global_write", "mutation", "optimizer", "many_calls"})
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a schedule works with: the program's module, and the draws, features and clauses of its builder."""
+
+    builder: Builder
+
+    @property
+    def module(self) -> Module:
+        """The program's module."""
+        return self.builder.module
+
+    @property
+    def tensors(self) -> list[Parameter]:
+        """The parameters that are tensors."""
+        return [parameter for parameter in self.module.parameters if isinstance(parameter.type, TensorType)]
+
+    @property
+    def floats(self) -> list[Parameter]:
+        """The parameters that are tensors of float32."""
+        return [p for p in self.tensors if isinstance(p.type, TensorType) and p.type.dtype == "float32"]
+
+    @property
+    def numbers(self) -> list[Parameter]:
+        """The parameters that are Python numbers with more than one value."""
+        return [p for p in self.module.parameters if isinstance(p.type, (Bool, Int)) and len(p.values) > 1]
+
+    @property
+    def batches(self) -> tuple[int, ...]:
+        """Batch sizes other than the usual one, empty and single batches first where the program is made for them."""
+        return tuple(range(self.builder.stratum.least_batch, 2)) + _OTHERS
+
+    @property
+    def hit(self) -> str:
+        """What is said of a call that differs in nothing from the one before: it compiles nothing."""
+        stateful = "state" in self.builder.facts or not _STATEFUL.isdisjoint(self.builder.features)
+        return "" if stateful or any(parameter.written for parameter in self.module.parameters) else 'cache="hit"'
+
+    def setup(self, edits: Sequence[Edit] = ()) -> list[str]:
+        """Lines before everything else: globals that edits assign, and arguments that all calls share."""
+        names = dict.fromkeys(name for edit in edits for name in edit.names)
+        shared = [p for p in self.module.parameters if isinstance(p.type, Opaque)]
+        return [f"global {', '.join(names)}"] * bool(names) + [f"{p.name} = {p.pattern}" for p in shared]
+
+    def assign(self, batch: int | str = _USUAL, parameters: Iterable[Parameter] | None = None) -> list[str]:
+        """A line for each tensor: ``x1 = new.dyadic(4, 3)``."""
+        chosen = self.tensors if parameters is None else parameters
+        return [f"{parameter.name} = {_made(parameter, batch)}" for parameter in chosen]
+
+    def call(self, arguments: Mapping[str, str] | None = None, extra: str = "") -> str:
+        """``yield Call(...)``: tensors by the names that ``assign`` gave them, others by their usual values.
+
+        ``arguments`` are texts for some parameters, ``extra`` further text such as ``cache="hit"``.
+        """
+        texts = []
+        for parameter in sorted(self.module.parameters, key=lambda p: (p.keyword_only, p.default is not None)):
+            usual = parameter.values[0] if parameter.values else parameter.name
+            text = (arguments or {}).get(parameter.name, usual)
+            texts.append(f"{parameter.name}={text}" if parameter.keyword_only else text)
+        return f"yield Call({', '.join(texts + [extra] * bool(extra))})"
+
+    def fresh(self, batch: int | str = _USUAL, extra: str = "", **arguments: str) -> str:
+        """A call with tensors made for it."""
+        return self.call({p.name: _made(p, batch) for p in self.tensors} | arguments, extra)
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """A row; see the module's docstring."""
+
+    name: str
+    make: Callable[[Plan], list[str] | None]
+    weight: int = 4
+    features: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+def _made(parameter: Parameter, batch: int | str) -> str:
+    """The text that makes a tensor for a batch size, which may be a name."""
+    assert isinstance(parameter.type, TensorType)
+    return parameter.pattern.format(*(_size(dim, batch) for dim in parameter.type.shape))
+
+
+def _size(dim: Dim, batch: int | str) -> str:
+    if isinstance(batch, int) or not dim.a:
+        return str(dim.at(batch if isinstance(batch, int) else 0))
+    product = batch if dim.a == 1 else f"{dim.a} * {batch}"
+    return f"{product} + {dim.b}" if dim.b else product
+
+
+def _indented(lines: Iterable[str]) -> list[str]:
+    return ["    " + line for line in lines]
+
+
+# -- the same again -------------------------------------------------------------------------------
+
+
+def _repeat(plan: Plan) -> list[str] | None:
+    return [*plan.setup(), *plan.assign(), plan.call(), plan.call(extra=plan.hit)]
+
+
+def _new_data(plan: Plan) -> list[str] | None:
+    hit = "" if "data" in plan.builder.facts else plan.hit
+    return [*plan.setup(), plan.fresh(), plan.fresh(extra=hit), plan.fresh(extra=hit)]
+
+
+def _rewritten(plan: Plan) -> list[str] | None:
+    chosen = [p for p in plan.floats if not p.type.grad]  # type: ignore[union-attr]
+    if not chosen:
+        return None
+    name = plan.builder.pick(chosen).name
+    change = plan.builder.pick((f"{name}.neg_()", f"{name}.mul_(0.5)", f"{name}.copy_({name} * -0.5)"))
+    return [*plan.setup(), *plan.assign(), plan.call(), change, plan.call(), plan.call()]
+
+
+def _threads(plan: Plan) -> list[str] | None:
+    return [*plan.setup(), plan.fresh(), plan.fresh(extra="thread=True"), plan.fresh(), plan.fresh(extra="thread=True")]
+
+
+def _wrong_call(plan: Plan) -> list[str] | None:
+    required = [p for p in plan.module.parameters if p.default is None]
+    if len(required) < 2:
+        return None
+    return [*plan.setup(), plan.fresh(), "yield Call()", plan.fresh(), "yield Call(unknown=1)", plan.fresh()]
+
+
+def _keywords(plan: Plan) -> list[str] | None:
+    texts = []
+    for parameter in reversed(plan.module.parameters):
+        texts.append(f"{parameter.name}={parameter.values[0] if parameter.values else parameter.name}")
+    return [*plan.setup(), *plan.assign(), plan.call(), f"yield Call({', '.join(texts)})", plan.call()]
+
+
+# -- other arguments -------------------------------------------------------------------------------
+
+
+def _sizes(plan: Plan) -> list[str] | None:
+    first = plan.builder.pick(plan.batches[:4])
+    second = plan.builder.pick(plan.batches[:6])
+    batches = (_USUAL, first, _USUAL, second, second)
+    return [*plan.setup(), *(plan.fresh(batch) for batch in batches)]
+
+
+def _many_sizes(plan: Plan) -> list[str] | None:
+    sizes = ", ".join(map(str, plan.batches[:_MANY]))
+    return [*plan.setup(), f"for size in ({sizes}):", *_indented([plan.fresh("size")]), plan.fresh(2)]
+
+
+def _numbers(plan: Plan) -> list[str] | None:
+    if not plan.numbers:
+        return None
+    parameter = plan.builder.pick(plan.numbers)
+    other = parameter.values[1 + plan.builder.draw(len(parameter.values) - 1)]
+    changed = {parameter.name: other}
+    lines = [plan.fresh(), plan.fresh(**changed), plan.fresh(), plan.fresh(**changed)]
+    return [*plan.setup(), *lines]
+
+
+def _every_number(plan: Plan) -> list[str] | None:
+    if not plan.numbers:
+        return None
+    lines = [*plan.setup(), plan.fresh()]
+    for parameter in plan.numbers:
+        lines += [plan.fresh(**{parameter.name: value}) for value in parameter.values[1:4]]
+    return [*lines, plan.fresh()]
+
+
+def _many_numbers(plan: Plan) -> list[str] | None:
+    many = [p for p in plan.numbers if isinstance(p.type, Int) and len(p.values) >= _MANY]
+    if not many:
+        return None
+    name = plan.builder.pick(many).name
+    loop = [f"for number in range({_MANY}):", *_indented([plan.fresh(**{name: "number"})])]
+    return [*plan.setup(), *loop, plan.fresh(**{name: "1"})]
+
+
+def _number_types(plan: Plan) -> list[str] | None:
+    chosen = [p for p in plan.numbers if isinstance(p.type, Int)]
+    if not chosen:
+        return None
+    name = plan.builder.pick(chosen).name
+    return [*plan.setup(), *(plan.fresh(**{name: value}) for value in ("1", "True", "0", "False", "1"))]
+
+
+def _dtype(plan: Plan) -> list[str] | None:
+    if not plan.floats:
+        return None
+    other = plan.builder.pick(("float64", "float64", "bfloat16"))
+    if other == "bfloat16" and not {"data", "random"}.isdisjoint(plan.builder.facts):
+        other = "float64"  # rounding may decide otherwise in the narrow type
+    wide = {p.name: f"{_made(p, _USUAL)}.to(new.dtype(torch.{other}))" for p in plan.floats}
+    wide = {name: text for name, text in wide.items() if "requires_grad" not in text}
+    if not wide:
+        return None
+    return [*plan.setup(), plan.fresh(), plan.fresh(**wide), plan.fresh(), plan.fresh(**wide)]
+
+
+def _layout(plan: Plan) -> list[str] | None:
+    plain = [p for p in plan.tensors if "requires_grad" not in p.pattern]
+    other = {}
+    for parameter in plain:
+        text = _made(parameter, _USUAL)
+        rank = len(parameter.type.shape)  # type: ignore[union-attr]
+        if rank >= 2 and plan.builder.draw(2) == 0:
+            other[parameter.name] = f"{text}.mT.contiguous().mT"
+        elif rank:
+            other[parameter.name] = f"{text}.repeat_interleave(2, -1)[..., ::2]"
+    if not other:
+        return None
+    return [*plan.setup(), plan.fresh(), plan.fresh(**other), plan.fresh(), plan.fresh(**other)]
+
+
+def _aliases(plan: Plan) -> list[str] | None:
+    pairs = [
+        (one, two)
+        for index, one in enumerate(plan.tensors)
+        for two in plan.tensors[index + 1 :]
+        if _same_kind(one, two)
+    ]
+    if not pairs:
+        return None
+    one, two = plan.builder.pick(pairs)
+    same = plan.call({two.name: one.name})
+    view = plan.call({two.name: f"{one.name}[:]" if one.type.shape else f"{one.name}.view(())"})  # type: ignore[union-attr]
+    apart = plan.assign(parameters=[one])
+    return [*plan.setup(), *plan.assign(), plan.call(), same, *apart, plan.call(), *apart, view, *apart, same]
+
+
+def _same_kind(one: Parameter, two: Parameter) -> bool:
+    a, b = one.type, two.type
+    assert isinstance(a, TensorType) and isinstance(b, TensorType)
+    return (a.dtype, a.shape, a.special) == (
+        b.dtype,
+        b.shape,
+        b.special,
+    ) and "requires_grad" not in one.pattern + two.pattern
+
+
+def _gradients(plan: Plan) -> list[str] | None:
+    live = [p for p in plan.floats if p.type.grad]  # type: ignore[union-attr]
+    if not live:
+        return None
+    backward = ["for part in torch.utils._pytree.tree_leaves(answer):"]
+    backward += _indented(
+        [
+            "if isinstance(part, torch.Tensor) and part.requires_grad and part.is_floating_point():",
+            "    try:",
+            "        part.sum().backward(retain_graph=True)",
+            "    except RuntimeError as error:  # an operator without a derivative",
+            "        record(type(error).__name__)",
+        ]
+    )
+    kept = [f"record({parameter.name}.grad)" for parameter in live]
+    once = [plan.call().replace("yield", "answer = yield", 1), *backward, *kept]
+    return [*plan.setup(), *plan.assign(), *once, *once]
+
+
+def _requires_grad(plan: Plan) -> list[str] | None:
+    if "data" in plan.builder.facts:
+        return None  # a tensor that requires a gradient warns when it becomes a number
+    plain = [p for p in plan.floats if not p.type.grad and not p.written]  # type: ignore[union-attr]
+    if not plain:
+        return None
+    parameter = plan.builder.pick(plain)
+    live = {parameter.name: f"{_made(parameter, _USUAL)}.requires_grad_()"}
+    return [*plan.setup(), plan.fresh(), plan.fresh(**live), plan.fresh(), plan.fresh(**live)]
+
+
+# -- other states -------------------------------------------------------------------------------
+
+
+def _edited(plan: Plan) -> list[str] | None:
+    if not plan.module.edits:
+        return None
+    edit = plan.builder.pick(plan.module.edits)
+    _count_edit(plan, edit)
+    lines = [plan.fresh(), edit.there, plan.fresh(), plan.fresh(), edit.back, plan.fresh(), edit.there, plan.fresh()]
+    return [*plan.setup([edit]), *lines]
+
+
+def _edited_first(plan: Plan) -> list[str] | None:
+    if not plan.module.edits:
+        return None
+    edit = plan.builder.pick(plan.module.edits)
+    _count_edit(plan, edit)
+    return [*plan.setup([edit]), edit.there, plan.fresh(), edit.back, plan.fresh(), edit.there, plan.fresh()]
+
+
+def _edited_twice(plan: Plan) -> list[str] | None:
+    if len(plan.module.edits) < 2:
+        return None
+    one = plan.builder.draw(len(plan.module.edits))
+    two = (one + 1 + plan.builder.draw(len(plan.module.edits) - 1)) % len(plan.module.edits)
+    first, second = plan.module.edits[one], plan.module.edits[two]
+    _count_edit(plan, first)
+    _count_edit(plan, second)
+    if set(first.names) & set(second.names):
+        return None  # each would undo the other's change, not its own
+    lines = [plan.fresh(), first.there, plan.fresh(), second.there, plan.fresh(), first.back, plan.fresh(), second.back]
+    return [*plan.setup([first, second]), *lines, plan.fresh()]
+
+
+def _many_edits(plan: Plan) -> list[str] | None:
+    found = [edit for edit in plan.module.edits if len(edit.values) >= _MANY]
+    if not found:
+        return None
+    edit = plan.builder.pick(found)
+    _count_edit(plan, edit)
+    lines = [text for value in edit.values for text in (value, plan.fresh())]
+    return [*plan.setup([edit]), plan.fresh(), *lines, edit.values[0], plan.fresh()]
+
+
+def _edit_and_size(plan: Plan) -> list[str] | None:
+    if not plan.module.edits:
+        return None
+    edit = plan.builder.pick(plan.module.edits)
+    _count_edit(plan, edit)
+    size = plan.builder.pick(plan.batches[:4])
+    lines = [plan.fresh(), edit.there, plan.fresh(size), edit.back, plan.fresh(size), edit.there, plan.fresh()]
+    return [*plan.setup([edit]), *lines]
+
+
+def _count_edit(plan: Plan, edit: Edit) -> None:
+    plan.builder.cover(f"edit:{edit.kind}:{edit.place}")
+
+
+def _mode(text: str) -> Callable[[Plan], list[str] | None]:
+    def make(plan: Plan) -> list[str] | None:
+        inside = [f"with {text}:", *_indented([plan.fresh()])]
+        return [*plan.setup(), plan.fresh(), *inside, plan.fresh(), *inside]
+
+    return make
+
+
+def _default_dtype(plan: Plan) -> list[str] | None:
+    there, back = "torch.set_default_dtype(torch.float64)", "torch.set_default_dtype(torch.float32)"
+    return [*plan.setup(), plan.fresh(), there, plan.fresh(), back, plan.fresh(), there, plan.fresh(), back]
+
+
+_CACHE = ("CACHE-2", "CACHE-3")
+
+SCHEDULES = [
+    Schedule("repeat", _repeat, 8, clauses=("TRIGGER-1",)),
+    Schedule("new_data", _new_data, 8, clauses=("TRIGGER-1",)),
+    Schedule("sizes", _sizes, 8, ("dynamic_shapes",), ("SHAPE-1", "SHAPE-2")),
+    Schedule("many_sizes", _many_sizes, 2, ("dynamic_shapes", "many_calls"), ("SHAPE-1", "SHAPE-6")),
+    Schedule("numbers", _numbers, 8, ("branch_on_python",), _CACHE),
+    Schedule("every_number", _every_number, 5, ("branch_on_python",), _CACHE),
+    Schedule("many_numbers", _many_numbers, 2, ("many_calls",), (*_CACHE, "CACHE-7")),
+    Schedule("number_types", _number_types, 2, (), _CACHE),
+    Schedule("rewritten", _rewritten, 3, ("mutation",), ("TRIGGER-1",)),
+    Schedule("dtype", _dtype, 3, ("dtype_promotion",), ("CACHE-3", "CACHE-5")),
+    Schedule("layout", _layout, 4, ("strides",), ("CACHE-3", "CACHE-5", "PARITY-3")),
+    Schedule("aliases", _aliases, 4, ("alias",), ("CACHE-5", "ALIAS-4", "ALIAS-6")),
+    Schedule("gradients", _gradients, 16, ("grad",), ("GRAD-1", "GRAD-2")),
+    Schedule("requires_grad", _requires_grad, 3, ("grad",), ("CACHE-3", "CACHE-5", "GRAD-2")),
+    Schedule("edited", _edited, 16, ("cache_key",), _CACHE),
+    Schedule("edited_first", _edited_first, 5, ("cache_key",), _CACHE),
+    Schedule("edited_twice", _edited_twice, 6, ("cache_key",), _CACHE),
+    Schedule("many_edits", _many_edits, 3, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
+    Schedule("edit_and_size", _edit_and_size, 4, ("cache_key", "dynamic_shapes"), (*_CACHE, "SHAPE-1")),
+    Schedule("no_grad", _mode("torch.no_grad()"), 3, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
+    Schedule("inference_mode", _mode("torch.inference_mode()"), 2, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
+    Schedule("default_dtype", _default_dtype, 2, ("ambient_mode",), ("CACHE-6",)),
+    Schedule("threads", _threads, 3, ("thread",), ("TRIGGER-1", "INTERCEPT-2")),
+    Schedule("wrong_call", _wrong_call, 2, ("exception",), ("FRAME-1", "EXC-5")),
+    Schedule("keywords", _keywords, 3, (), ("FRAME-1",)),
+]

@@ -1,0 +1,162 @@
+"""Programs as a whole: valid, the same everywhere, covered by what is kept, and read again from their folder."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from cases.grammar.choices import ReplaySource, SeededSource
+from cases.grammar.generate import Generated, generate
+from cases.grammar.hypothesis_source import programs
+from cases.grammar.select import cover, pool, select_batch
+from cases.grammar.strata import STRATA
+from cases.grammar.write import write
+from cases.manifest import feature_vocabulary
+from cases.program import front_matter
+from conformance.case import Case, Corpus
+from conformance.cli import main
+from conformance.corpus import problems
+from conformance.generated import problem
+from conformance.spec import clauses
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_DIGEST = (
+    "import hashlib, sys; sys.path.insert(0, '.')\n"
+    "from cases.grammar.select import pool\n"
+    "text = ''.join(g.program.render() for g in pool(60, 3))\n"
+    "print(hashlib.sha256(text.encode()).hexdigest(), 'torch' in sys.modules)\n"
+)
+
+
+def case_of(generated: Generated) -> Case:
+    return Case.from_source(generated.program.render(), "generated.py")
+
+
+def digest_under(interpreter: str) -> str:
+    done = subprocess.run([interpreter, "-c", _DIGEST], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.parametrize("version", ["3.12", "3.13"])
+def test_other_versions_of_python_generate_the_same_bytes_and_need_no_torch(version: str) -> None:
+    interpreter = shutil.which(f"python{version}")
+    if interpreter is None or subprocess.run([interpreter, "-c", ""], capture_output=True, check=False).returncode:
+        pytest.skip(f"no Python {version} here")
+    assert digest_under(interpreter) == digest_under(sys.executable)
+    assert digest_under(sys.executable).split()[1] == "False"
+
+
+@pytest.mark.parametrize("stratum", STRATA)
+def test_programs_are_python_and_speak_the_vocabulary(stratum: str) -> None:
+    for generated in pool(25, 1, stratum):
+        source = generated.program.render()
+        _, meta = front_matter(source)
+        assert {"program", "calls"} <= set(compile(source, "generated.py", "exec").co_names) | {
+            node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)
+        }
+        assert set(meta["features"]) <= set(feature_vocabulary())
+        assert set(meta["clauses"]) <= set(clauses())
+        assert generated.stratum == stratum
+
+
+def test_a_replay_of_the_choices_is_the_program() -> None:
+    for seed in range(40):
+        first = generate(SeededSource(seed))
+        again = generate(ReplaySource(first.choices))
+        assert again.program == first.program and again.items == first.items
+
+
+def test_the_simplest_program_is_short() -> None:
+    body = generate(ReplaySource([])).program.body
+    assert len(body.splitlines()) < 20
+
+
+def test_a_pool_goes_on_with_other_programs_and_never_repeats_one() -> None:
+    first, second = ({g.program.id for g in pool(60, seed)} for seed in (1, 2))
+    assert len(first) == len(second) == 60
+    assert len(first & second) <= 2  # the shortest may come again
+
+
+@pytest.mark.parametrize("stratum", STRATA)
+def test_hardly_any_program_is_refused(stratum: str) -> None:
+    refused = [found for generated in pool(25, 9, stratum) if (found := problem(case_of(generated))) is not None]
+    assert len(refused) <= 1, refused
+
+
+def test_a_program_that_raises_or_decides_narrowly_is_refused() -> None:
+    text = '''"""A title.
+
++++
+id = "capture/a"
+clauses = ["PARITY-1"]
+features = ["branch_on_data"]
+origin = "grammar"
+generator = 1
++++
+"""
+def program(x):
+    BODY
+
+
+def calls(new):
+    yield Call(new.tensor([0.5]))
+'''
+    decides = "return x * 2.0 if x.sum() > 0.50001 else x"
+    assert "going the other way" in (problem(Case.from_source(text.replace("BODY", decides), "a.py")) or "")
+    raises = 'raise ValueError("no")'
+    assert "raises ValueError" in (problem(Case.from_source(text.replace("BODY", raises), "a.py")) or "")
+    differs = "return x.double() + 1e-3 * (str(x.dtype) == 'torch.float64')"
+    assert "from float64" in (problem(Case.from_source(text.replace("BODY", differs), "a.py")) or "")
+    fine = "return x * 2.0 if x.sum() > 0.31 else x"
+    assert problem(Case.from_source(text.replace("BODY", fine), "a.py")) is None
+
+
+def test_a_cover_takes_what_adds_most_and_stops_when_nothing_is_new() -> None:
+    candidates = list(pool(150, 4))
+    kept = cover(candidates, 1000)
+    everything = frozenset().union(*(generated.items for generated in candidates))
+    assert frozenset().union(*(one.generated.items for one in kept)) == everything
+    assert all(one.kept_for for one in kept) and len(kept) < len(candidates)
+    gains = [len(one.kept_for) for one in kept]
+    assert gains == sorted(gains, reverse=True)
+    assert cover(candidates, 5) == kept[:5]
+    first = kept[0].generated.program.id
+    without = cover(candidates, 5, lambda generated: "no" if generated.program.id == first else None)
+    assert first not in {one.generated.program.id for one in without}
+
+
+def test_what_is_written_is_a_corpus_to_which_more_can_be_added(tmp_path: Path) -> None:
+    batch = select_batch(40, 5, 10, lambda generated: None)
+    written = write([(one.generated.program, one.kept_for) for one in batch], tmp_path)
+    assert len(written) == len(batch)
+    assert [problem for problem in problems(tmp_path) if "has no case" not in problem] == []
+    corpus = Corpus(tmp_path)
+    assert corpus.select("quick") == sorted(written)
+    more = [(generated.program, ()) for generated in pool(20, 6)]
+    assert write([*more, more[0]], tmp_path) == [program.id for program, _ in more]
+    corpus = Corpus(tmp_path)
+    assert len(corpus) == len(written) + 20 and corpus.select("quick") == sorted(written)
+    assert corpus.case(more[0][0].id).source == more[0][0].render()
+
+
+def test_the_command_writes_and_refuses_unknown_strata(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["generate", "--count", "12", "--seed", "3", "-o", str(tmp_path / "made")]
+    assert main(command) == 0
+    assert "12 drawn with seed 3" in capsys.readouterr().out
+    assert len(Corpus(tmp_path / "made")) >= 11
+    assert main([*command, "--stratum", "edgs"]) == 2
+    assert "did you mean edges" in capsys.readouterr().err
+
+
+@settings(max_examples=25, deadline=None)
+@given(programs())
+def test_whatever_hypothesis_draws_is_a_program(generated: Generated) -> None:
+    compile(generated.program.render(), "generated.py", "exec")
+    assert generate(ReplaySource(generated.choices)).program == generated.program

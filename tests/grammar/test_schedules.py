@@ -1,0 +1,107 @@
+"""Every schedule: its calls can be made, what it changes is seen by the program, and is put back."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from cases.grammar.builder import Construct
+from cases.grammar.choices import SeededSource
+from cases.grammar.generate import generate
+from cases.grammar.schedules import SCHEDULES, Plan, Schedule
+from cases.grammar.types import BATCH, Bool, Dim, Int, TensorType, fixed
+from conformance.case import feature_vocabulary
+from conformance.spec import clauses
+from tests.grammar.test_statements import ROWS, built, run
+
+
+def plan_with(row_name: str, seed: int = 0, *, grad: bool = False) -> Plan:
+    """The plan of a program that uses one row, with a number, a flag and perhaps a tensor that requires a gradient."""
+    made = built(next(row for row in ROWS if row.name == row_name), seed)
+    assert made is not None
+    builder = made[0]
+    builder.parameter(Int(0, 9), values=tuple("3124567809"), prefix="n")
+    builder.parameter(Bool(), values=("True", "False"), prefix="flag")
+    if grad:
+        builder.parameter(TensorType("float32", (BATCH, *fixed(3)), grad=True))
+    return Plan(builder)
+
+
+@pytest.mark.parametrize("schedule", SCHEDULES, ids=lambda schedule: schedule.name)
+def test_calls_can_be_made(schedule: Schedule) -> None:
+    """At least two calls, each of which the program answers; afterwards the default dtype is as before."""
+    for row in ("conditional_expression", "guard_int_in_global", "argument_kinds"):
+        plan = plan_with(row, grad=schedule.name == "gradients")
+        lines = schedule.make(plan)
+        if lines is None:
+            continue
+        answers = list(run(plan.module.text(lines)))
+        assert len(answers) >= 2
+        failed = [answer for answer in answers if isinstance(answer, Exception)]
+        assert bool(failed) is (schedule.name == "wrong_call"), failed
+        assert torch.get_default_dtype() is torch.float32
+        return
+    pytest.fail("it never fits")
+
+
+def test_words_are_those_of_the_vocabulary() -> None:
+    """Features and clauses of all rows exist."""
+    features, known = set(feature_vocabulary()), set(clauses())
+    for row in SCHEDULES:
+        assert features.issuperset(row.features), row.name
+        assert known.issuperset(row.clauses), row.name
+
+
+def test_an_edit_is_seen_and_undone() -> None:
+    """The calls after a change answer otherwise, those after its end as at first."""
+    plan = plan_with("guard_int_in_global")
+    edit = plan.module.edits[0]
+    lines = [*plan.setup([edit]), *plan.assign()]
+    lines += [plan.call(), edit.there, plan.call(), edit.back, plan.call()]
+    first, changed, back = run(plan.module.text(lines))
+    name = next(name for name in first if not torch.equal(first[name], changed[name]))
+    assert torch.equal(first[name], back[name])
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.name.startswith("guard_")], ids=lambda row: row.name)
+def test_every_edit_changes_the_answer(row: Construct) -> None:
+    """No pair of value and place is a change that the program cannot see."""
+    made = built(row, 1)
+    assert made is not None
+    plan = Plan(made[0])
+    for edit in plan.module.edits:
+        lines = [*plan.setup([edit]), *plan.assign()]
+        lines += [plan.call(), edit.there, plan.call(), edit.back, plan.call()]
+        first, there, back = run(plan.module.text(lines))
+        assert differ(first, there), f"{edit.there}: {row.name}"
+        assert not differ(first, back), f"{edit.back}: {row.name}"
+
+
+def differ(one: dict[str, object], two: dict[str, object]) -> bool:
+    """Whether two answers are told apart by dtype or values."""
+    for name, value in one.items():
+        other = two[name]
+        if isinstance(value, torch.Tensor) and isinstance(other, torch.Tensor):
+            if value.dtype is not other.dtype or not torch.equal(value, other):
+                return True
+        elif value != other:
+            return True
+    return False
+
+
+def test_sizes_are_multiples_of_a_name() -> None:
+    """A tensor of a batch size that only the calls know."""
+    plan = plan_with("conditional_expression")
+    plan.builder.parameter(TensorType("float32", (Dim(2, 1), *fixed(3))))
+    assert "new.dyadic(2 * size + 1, 3)" in plan.fresh("size")
+
+
+def test_a_hit_is_said_only_of_what_changes_nothing() -> None:
+    """Over many programs: none whose calls change state says that a call compiles nothing."""
+    said = 0
+    for seed in range(300):
+        body = generate(SeededSource(seed)).program
+        if 'cache="hit"' in body.body:
+            said += 1
+            assert not {"object_mutation", "global_write", "mutation"} & set(body.features), body.id
+    assert said
