@@ -9,6 +9,8 @@ from typing import Any
 import numpy
 import torch
 
+from conformance import accelerator
+
 #: In a float64 run every floating type becomes the widest one of its kind.
 WIDE = {
     torch.float16: torch.float64,
@@ -92,7 +94,8 @@ def seed_generators(seed: int) -> None:
     """Seed torch, ``random`` and NumPy, the generators that a program may draw from."""
     # torch.manual_seed formats a stack trace for every kind of device, ready or not: milliseconds in each run
     torch.default_generator.manual_seed(seed)
-    if torch.cuda.is_initialized():
-        torch.cuda.manual_seed_all(seed)
+    device = accelerator.in_use()
+    if device is not None:
+        device.manual_seed_all(seed)
     random.seed(seed)
     numpy.random.seed(seed)

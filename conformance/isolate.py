@@ -89,7 +89,7 @@ def work(
     os.environ[STDOUT_VARIABLE] = stdout
     faulthandler.enable()
     limit = psutil.Process().memory_info().vms + limits.memory
-    if label != "cuda":  # CUDA maps address space that it never uses
+    if label in ("", "cpu"):  # drivers of accelerators map address space that they never use
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
@@ -455,8 +455,11 @@ def _size(logs: Path) -> int:
 def _tail(logs: Path, size: int = 2000) -> str:
     try:
         with logs.open("rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - size))
-            return file.read().decode(errors="replace")
+            before = max(0, os.fstat(file.fileno()).st_size - size)
+            file.seek(before)
+            text = file.read().decode(errors="replace")
+            # whole lines: of a path that is cut nobody sees any more what it was the path of
+            return (text.partition("\n")[2] or text) if before else text
     except OSError:
         return ""
 

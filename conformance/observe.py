@@ -20,6 +20,7 @@ from typing import Any
 import numpy
 import torch
 
+from conformance import accelerator
 from conformance.case import Call, Case, load
 from conformance.errors import in_one_line, working_directory
 from conformance.inputs import InputFactory, seed_generators
@@ -304,8 +305,9 @@ def generator_states() -> dict[str, str]:
 def _torch_generator() -> str:
     with undisturbed():
         digest = state_digest(torch.get_rng_state())
-        if torch.cuda.is_initialized() and torch.cuda.is_available():
-            digest += state_digest(torch.cuda.get_rng_state())
+        device = accelerator.in_use()
+        if device is not None:
+            digest += state_digest(device.get_rng_state())
     return digest
 
 

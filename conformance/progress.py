@@ -1,4 +1,4 @@
-"""Progress of long runs: counts, failures so far and the time left, on standard error."""
+"""Progress of long runs: counts, what failed or was not engaged so far and the time left, on standard error."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from types import TracebackType
 from tqdm import tqdm
 
 from conformance.record import Record
+from conformance.status import NOT_ENGAGED
 
 
 class Progress:
@@ -18,7 +19,7 @@ class Progress:
 
     def __init__(self, total: int, *, failures: bool = True) -> None:
         self.total = total
-        self.failures = 0
+        self.failed = self.not_engaged = 0
         self._shows_failures = failures
         self._bar = tqdm(
             total=total,
@@ -40,10 +41,18 @@ class Progress:
 
     def take(self, record: Record) -> None:
         """Count one record."""
-        self.failures += record.status.is_failure
+        if record.status is NOT_ENGAGED:
+            self.not_engaged += 1
+        else:
+            self.failed += record.status.is_failure
         self._bar.set_description_str(f"{record.backend}: ", refresh=False)
         if self._shows_failures:
-            self._bar.set_postfix_str(f"{self.failures} failed", refresh=False)
+            unengaged = f", {self.not_engaged} not engaged" if self.not_engaged else ""
+            self._bar.set_postfix_str(f"{self.failed} failed{unengaged}", refresh=False)
+        self._bar.update()
+
+    def count(self) -> None:
+        """Count something that leaves no record."""
         self._bar.update()
 
     def close(self) -> None:

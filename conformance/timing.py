@@ -10,19 +10,20 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy
 import torch
-from scipy import stats
 
+from conformance.accelerator import StreamClock, generator_states, peak_memory, restore_generators
 from conformance.backends.base import Backend, ask
 from conformance.case import Call, Case, load
 from conformance.inputs import InputFactory, seed_generators
 from conformance.judge import judge
 from conformance.observe import Event, Observation
+from conformance.paired import ratio, verdict
 from conformance.snapshot import Snapshot
 from conformance.status import PASS
 
@@ -32,26 +33,26 @@ Round = Callable[[], Generator[Call, Any, None]]
 #: A sample lasts at least this long, in seconds, so that the clock's and the loop's own time vanish in it.
 _SAMPLE = 0.002
 
-#: Pairs before anything is said; confidence of intervals; and how near to 1 a ratio is called no difference, because
-#: where memory happens to lie moves two runs of the same code apart by as much.
-_FEWEST_PAIRS, _CONFIDENCE, _MARGIN = 15, 0.99, 0.01
+#: Pairs before anything is said.
+_FEWEST_PAIRS = 16
 
 #: An interval this narrow, relative to the ratio, ends the sampling.
 _NARROW = 0.005
 
+#: Run, waiting and time slices of a thread (Linux, Documentation/scheduler/sched-stats.rst), and the share of a sample
+#: in which other threads of the process may run for the waiting to be on account of other processes.
+_SCHEDULE, _ALONE = Path("/proc/thread-self/schedstat"), 0.01
+
 #: Warm-up ends when the fastest of this many rounds is not this much faster than that of the ones before.
 _SETTLED_ROUNDS, _SETTLED = 5, 0.95
-
-#: Bytes written between samples on CUDA, more than any level-2 cache of today holds.
-_FLUSH = 256 << 20
 
 
 @dataclass(frozen=True)
 class Speed:
-    """What timing a case under a backend gave. Times are wall seconds per round (on CUDA of its stream).
+    """What timing a case under a backend gave. Times are seconds per round, by ``_WallClock`` or the device's stream.
 
     ``speedup`` is the median over pairs of eager's time by the backend's, ``interval`` holds it with 99 % confidence
-    (bootstrap of the median). ``trace_seconds`` is what the first round took beyond a warm one; of it,
+    (``paired.ratio``). ``trace_seconds`` is what the first round took beyond a warm one; of it,
     ``backend_compile_seconds`` passed inside the graph backend, where that is known. ``warm_trace_seconds`` is the
     same for a second compilation, with whatever compile cache the backend has filled. ``break_even_rounds`` is None
     where it never pays. Memory is in bytes above what there was before: the allocator's on CUDA, else resident.
@@ -105,34 +106,37 @@ class _Side:
             return answers
 
 
-@dataclass
-class _Clock:
-    """Wall time on the CPU; on CUDA events on the stream, after a synchronisation and a flush of the caches."""
+class _WallClock:
+    """Wall time, less what this thread waited for a processor that other processes had, where Linux tells that.
 
-    device: str
-    _flush: torch.Tensor | None = field(default=None, init=False)
+    A backend that sleeps, or waits for threads of its own, is not excused: only where no other thread of this process
+    ran to speak of was it somebody else who had the processor. See ``accelerator.StreamClock`` for streams.
+    """
 
-    def __post_init__(self) -> None:
-        if self.device == "cuda":
-            self._flush = torch.empty(_FLUSH, dtype=torch.uint8, device="cuda")
+    def __init__(self) -> None:
+        with contextlib.suppress(OSError):  # a kernel without statistics of its scheduler
+            self._schedule = _SCHEDULE.open("rb", buffering=0)
 
     def seconds(self, work: Callable[[], Any], times: int = 1) -> tuple[float, Any]:
         """Seconds of one of ``times`` runs of ``work``, and what the last one gave."""
         answer: Any = None
-        if self._flush is None:
-            start = time.perf_counter()
-            for _ in range(times):
-                answer = work()
-            return (time.perf_counter() - start) / times, answer
-        self._flush.zero_()
-        torch.cuda.synchronize()
-        begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-        begin.record()
+        others = time.process_time() - time.thread_time()
+        start, waited = time.perf_counter(), self._waited()
         for _ in range(times):
             answer = work()
-        end.record()
-        torch.cuda.synchronize()
-        return begin.elapsed_time(end) / 1000 / times, answer
+        waited = self._waited() - waited
+        wall = time.perf_counter() - start
+        others = time.process_time() - time.thread_time() - others
+        return (wall - waited if others < _ALONE * wall else wall) / times, answer
+
+    def _waited(self) -> float:
+        """Seconds that this thread has been ready to run, and did not."""
+        if not hasattr(self, "_schedule"):
+            return 0.0
+        return int(os.pread(self._schedule.fileno(), 64, 0).split()[1]) / 1e9
+
+
+_Clock = _WallClock | StreamClock
 
 
 def time_case(case: Case, backend: Backend, device: str, seconds: float) -> Speed:
@@ -140,7 +144,7 @@ def time_case(case: Case, backend: Backend, device: str, seconds: float) -> Spee
 
     Raises TimedWrong, NotTimed, and BackendFault as ``ask`` does; what the program raises comes through.
     """
-    clock = _Clock(device)
+    clock = _WallClock() if device == "cpu" else StreamClock(device)
     eager = _load(case, device, "eager", lambda program: program)
     try:
         eager.play()
@@ -154,12 +158,12 @@ def time_case(case: Case, backend: Backend, device: str, seconds: float) -> Spee
         pairs = _sample(eager, graph, clock, times, seconds, case.precision)
         memory = [_peak_memory(side, device) for side in (eager, graph)]
         _, warm_trace, _ = _compile(case, backend, device, clock)
-    speedup, interval = _ratio(pairs)
+    speedup, interval = ratio(pairs)
     eager_seconds, graph_seconds = (float(numpy.median(column)) for column in pairs.T)
     return Speed(
         speedup,
         interval,
-        _verdict(interval),
+        verdict(interval),
         eager_seconds,
         graph_seconds,
         max(trace - graph_seconds, 0.0),
@@ -225,17 +229,17 @@ def _sample(
     pairs: list[tuple[float, float]] = []
     with _no_garbage_collection():
         while True:
-            state = torch.get_rng_state()
+            states = generator_states()
             taken: dict[str, tuple[float, Any]] = {}
             # which one is first alternates: the first finds other caches than the second
             for side in (eager, graph) if len(pairs) % 2 else (graph, eager):
-                torch.set_rng_state(state)
+                restore_generators(states)
                 taken[side.name] = clock.seconds(side.play, times)
             pairs.append((taken["eager"][0], taken["backend"][0]))
             _judge(taken["eager"][1], taken["backend"][1], precision, len(pairs))
             if len(pairs) >= _FEWEST_PAIRS and (len(pairs) & (len(pairs) - 1) == 0 or time.perf_counter() > deadline):
-                ratio, (low, high) = _ratio(numpy.array(pairs))
-                if (high - low) / ratio < _NARROW or time.perf_counter() > deadline:
+                middle, (low, high) = ratio(numpy.array(pairs))
+                if (high - low) / middle < _NARROW or time.perf_counter() > deadline:
                     return numpy.array(pairs)
 
 
@@ -279,23 +283,7 @@ def _fresh_compile_cache() -> Iterator[None]:
                 os.environ.update({name: value} if value is not None else {})
 
 
-# -- statistics -----------------------------------------------------------------------------------------------
-
-
-def _ratio(pairs: numpy.ndarray[Any, Any]) -> tuple[float, tuple[float, float]]:
-    """The median of eager's time by the backend's over pairs, and its bootstrap interval."""
-    ratios = pairs[:, 0] / pairs[:, 1]
-    found = stats.bootstrap(
-        (ratios,), numpy.median, confidence_level=_CONFIDENCE, n_resamples=1000, method="percentile", rng=0
-    ).confidence_interval
-    return float(numpy.median(ratios)), (float(found.low), float(found.high))
-
-
-def _verdict(interval: tuple[float, float]) -> str:
-    low, high = interval
-    if low > 1 + _MARGIN:
-        return "faster"
-    return "slower" if high < 1 - _MARGIN else "not significant"
+# -- rounds that pay ---------------------------------------------------------------------------------------------
 
 
 def _break_even(eager: float, graph: float, trace: float) -> int | None:
@@ -313,13 +301,8 @@ def speedup_after(rounds: int, speed: Speed) -> float:
 
 def _peak_memory(side: _Side, device: str) -> int | None:
     """Bytes that a round needs at its peak above what is held before it; None where the system does not tell."""
-    if device == "cuda":
-        torch.cuda.synchronize()
-        torch.cuda.reset_peak_memory_stats()
-        before = torch.cuda.memory_allocated()
-        side.play()
-        torch.cuda.synchronize()
-        return torch.cuda.max_memory_allocated() - before
+    if device != "cpu":
+        return peak_memory(device, side.play)
     with contextlib.suppress(AttributeError):  # a C library that is not GNU's
         ctypes.CDLL(None).malloc_trim(0)  # what the heap holds for reuse would hide what a round takes of it
     try:

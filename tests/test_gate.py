@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
@@ -249,3 +252,26 @@ def test_a_slowdown_that_is_no_percentage_is_refused(text: str, capsys: pytest.C
         main(["gate", "r.jsonl", "--baseline", "b.jsonl", f"--max-slowdown={text}"])
     assert stopped.value.code == 2
     assert "expected a percentage such as 5%" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_twenty_gates_over_the_same_records_say_the_same(tmp_path: Path) -> None:
+    """In processes whose sets are in different orders."""
+    records = [
+        a_record(f"a/{n}", "WRONG" if n % 3 else "PASS", backend, kind="k") for n in range(40) for backend in "xy"
+    ]
+    path = written(tmp_path / "r.jsonl", results_of(records))
+    (tmp_path / "rules.toml").write_text(
+        "".join(f'[[expect]]\nbackend = "*"\ncases = "a/{n}*"\nstatus = "WRONG"\nreason = "r{n}"\n' for n in range(5))
+    )
+    command = [sys.executable, "-m", "conformance.cli", "gate", str(path), "--expect", str(tmp_path / "rules.toml")]
+    said = {
+        (done.returncode, done.stdout)
+        for seed in range(20)
+        for done in [
+            subprocess.run(
+                command, env={**os.environ, "PYTHONHASHSEED": str(seed)}, capture_output=True, text=True, check=False
+            )
+        ]
+    }
+    assert [code for code, _ in said] == [1]

@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from cases.program import Program
 from conformance import reduction_passes as passes
 from conformance.cli import main
+from conformance.record import Record
 from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
 from conformance.reduction_passes import count_calls, program_lines, undefined_names
 from conformance.signature import Signature, is_wrong, normal, signature_of
@@ -91,6 +93,7 @@ def reduced(text: str, compiler: object, **options: object) -> Reducer:
     [
         ("0.5", "#"),
         ("-1.5e-07", "#"),
+        ("0.026216886937618256e-05", "#"),
         ("nan", "nan"),
         ("-inf", "inf"),
         ("-0.0", "negative zero"),
@@ -101,6 +104,7 @@ def reduced(text: str, compiler: object, **options: object) -> Reducer:
         ("raises KeyError: 'scale'", "raises KeyError: '...'"),
         ("raises ValueError: in TMP/frameconf-trials-x1/17.py", "raises ValueError: in PATH"),
         ("<function f at 0x7f001>", "<function f at #>"),
+        ("4ef7c23960a77f64", "#"),
     ],
 )
 def test_what_belongs_to_one_program_is_no_part_of_a_signature(text: str, expected: str) -> None:
@@ -378,6 +382,34 @@ def test_bad_input_is_one_line(arguments: list[str], said: str, capsys: pytest.C
     assert main(["reduce", *arguments]) == 2
     error = capsys.readouterr().err.strip()
     assert said in error and error.startswith("frameconf: ")
+
+
+def test_interrupted_it_writes_what_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Interrupted(InProcess):
+        def __init__(self, backend: str, options: object) -> None:
+            super().__init__(wrong_compilers.relu_lost, backend)
+            self.options = options
+
+        def __enter__(self) -> Interrupted:
+            return self
+
+        def __exit__(self, *exception: object) -> None:
+            pass
+
+        def run(self, texts: Sequence[str]) -> list[Record]:
+            if len(self.texts) > 60:
+                raise KeyboardInterrupt
+            return super().run(texts)
+
+    monkeypatch.setattr("conformance.trials.Trials", Interrupted)
+    case, output = tmp_path / "long.py", tmp_path / "small.py"
+    case.write_text(LONG)
+    assert main(["reduce", str(case), "--backend", "a.py:compiler", "-o", str(output)]) == 130
+    assert 2 < program_lines(output.read_text()) < program_lines(LONG)
+    assert str(output) in capsys.readouterr().out and (tmp_path / "small_repro.py").exists()
+    assert main(["reduce", str(case), "--backend", "a.py:compiler", "-o", str(case)]) == 2
 
 
 @pytest.mark.slow

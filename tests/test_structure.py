@@ -13,6 +13,9 @@ PACKAGES = ("conformance", "reference_impl", "cases")
 #: package -> what it may import of the others; only conformance/backends/reference.py may reach the reference compiler.
 ALLOWED = {"conformance": {"conformance", "cases"}, "reference_impl": {"reference_impl"}, "cases": {"cases"}}
 
+#: Files of the harness that make programs, where all others run those that are there.
+GENERATING = ("conformance/commands/generate.py", "conformance/fuzz.py")
+
 
 def sources(package: str) -> list[Path]:
     """Every Python file of a package, without the frozen programs."""
@@ -46,11 +49,18 @@ def test_imports_run_one_way(package: str) -> None:
 
 def test_the_harness_knows_the_corpus_through_case_alone() -> None:
     importing = [path.relative_to(ROOT).as_posix() for path in sources("conformance") if "cases" in imported(path)]
-    assert importing == ["conformance/case.py"]
-    assert {name for name in modules_imported(ROOT / importing[0]) if name.startswith("cases")} == {
+    assert set(importing) - set(GENERATING) == {"conformance/case.py"}
+    assert {name for name in modules_imported(ROOT / "conformance" / "case.py") if name.startswith("cases")} == {
         "cases.manifest",
         "cases.program",
+        "cases.rewrites",
     }
+
+
+@pytest.mark.parametrize("path", GENERATING)
+def test_who_makes_new_programs_knows_the_generator_beside_it(path: str) -> None:
+    names = {name for name in modules_imported(ROOT / path) if name.partition(".")[0] == "cases"}
+    assert names and all(name.startswith("cases.grammar.") for name in names)
 
 
 def test_no_file_has_outgrown_one_job() -> None:

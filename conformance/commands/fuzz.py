@@ -63,7 +63,7 @@ def reduce(arguments: argparse.Namespace) -> int:
         raise UsageError(f"{case.id}: {error}") from error
     except HostDied as error:
         raise UsageError(str(error)) from error
-    _write_reduced(reducer, output, trials.backend, arguments.device)
+    _write_reduced(reducer, output, trials.backend, try_script=not interrupted)
     return INTERRUPTED if interrupted else DONE
 
 
@@ -102,11 +102,11 @@ def _beside(arguments: argparse.Namespace, options: Options) -> contextlib.Abstr
     return contextlib.nullcontext() if arguments.beside is None else Trials(arguments.beside, options)
 
 
-def _write_reduced(reducer: Reducer, output: Path, backend: str, device: str) -> None:
+def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: bool) -> None:
     from conformance.fuzz import describe, standing_alone
 
     case = Case.from_source(reducer.text, str(output))
-    alone = standing_alone(case, backend, reducer.signature, reducer.record, device)
+    alone = standing_alone(case, backend, reducer.signature, reducer.record, reducer.record.device)
     beside = output.with_name(f"{output.stem}_repro.py")
     try:
         output.parent.mkdir(parents=True, exist_ok=True)
@@ -116,11 +116,12 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, device: str) ->
     except OSError as error:
         raise UsageError(f"cannot write {error.filename}: {error.strerror or error}") from error
     print(f"{reducer.signature}\n{reducer.record.evidence}\n{describe(reducer)}")
-    print(f"wrote {output}; run it with: frameconf reduce {output} --backend {backend}")
+    print(f"wrote {output}; go on with: frameconf reduce {output} --backend {backend}")
     if alone is None:
         print("no script of torch alone can reach this backend")
     else:
-        print(f"wrote {beside}; run it with: python {beside} ({_what_it_shows(beside)})")
+        shown = f" ({_what_it_shows(beside)})" if try_script else ""
+        print(f"wrote {beside}; run it with: python {beside}{shown}")
 
 
 def _what_it_shows(path: Path) -> str:

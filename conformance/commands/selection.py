@@ -9,6 +9,7 @@ from pathlib import Path
 
 from conformance.case import Corpus, corpus_digest, feature_vocabulary
 from conformance.errors import UsageError, nearest
+from conformance.spec import clauses
 
 
 def default_workers() -> int:
@@ -28,15 +29,21 @@ def selected(corpus: Corpus, arguments: argparse.Namespace, tier: str | None) ->
         check_tier(corpus, tier)
     if arguments.feature is not None and arguments.feature not in feature_vocabulary():
         raise UsageError(f"unknown feature {arguments.feature!r}{nearest(arguments.feature, feature_vocabulary())}")
+    clause = arguments.clause
+    if clause is not None and clause not in clauses():
+        raise UsageError(f"unknown clause {clause!r}{nearest(clause, clauses())}")
     chosen = corpus.select(tier, arguments.match, arguments.feature)
+    if clause is not None:
+        chosen = [case_id for case_id in chosen if clause in corpus.entries[case_id].clauses]
     if not chosen:
-        raise UsageError(f"no case of tier {tier or 'core'} matches the selection")
+        known = nearest(arguments.match, corpus) if arguments.match else ""
+        raise UsageError(f"no case of tier {tier or 'core'} matches the selection{known}")
     return chosen
 
 
 def known_case(corpus: Corpus, case_id: str) -> str:
     """The id itself; raises UsageError when the corpus has no such case."""
-    if case_id not in corpus.entries:
+    if case_id not in corpus:
         raise UsageError(f"unknown case {case_id!r}{nearest(case_id, corpus)}")
     return case_id
 

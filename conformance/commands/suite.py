@@ -72,13 +72,16 @@ def mutants(arguments: argparse.Namespace) -> int:
     check_tier(corpus, arguments.tier)
     if arguments.kind is not None and arguments.kind not in KINDS:
         raise UsageError(f"unknown kind {arguments.kind!r}{nearest(arguments.kind, KINDS)}")
+    known = collect(arguments.folder)
     chosen = [
         mutant
-        for mutant in collect(arguments.folder)
+        for mutant in known
         if arguments.kind in (None, mutant.fault.kind) and (arguments.only or "") in mutant.spec
     ]
     if not chosen:
-        raise UsageError(f"no mutant of {arguments.folder} matches the selection")
+        names = [mutant.spec.rpartition(":")[2] for mutant in known]
+        close = nearest(arguments.only, names) if arguments.only else ""
+        raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
     if arguments.read is None:
         from conformance.mutation_run import run_mutants
 

@@ -51,7 +51,7 @@ def programs(records: Iterable[Record], corpus: Corpus) -> dict[str, Program]:
 
 def _program(case_id: str, records: list[Record], corpus: Corpus) -> Program:
     clauses = tuple(dict.fromkeys(clause for record in records for clause in record.clauses))
-    if case_id not in corpus.entries:
+    if case_id not in corpus:
         return Program(case_id, clauses, None, "The corpus at hand has no case of this id.")
     try:
         case = corpus.case(case_id)

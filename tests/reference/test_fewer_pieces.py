@@ -378,8 +378,8 @@ def test_plain_subclasses_of_containers() -> None:
 
     def own(x: torch.Tensor) -> Any:
         table = Loud()
-        table["a"] = x
-        return table
+        table["a"] = x + 1
+        return table, len(table), "A" in table
 
     pieces(own, [(ones(),)] * 2)
 
@@ -389,7 +389,7 @@ def test_a_class_that_changes_is_no_plain_one_any_more() -> None:
         pass
 
     def program(x: torch.Tensor) -> Any:
-        return list(Late([x, 1]))
+        return list(Late([x + 1, 1]))
 
     compiled = compiled_by(Compiler(strict=True), program)
     assert len(compiled(ones())) == 2
@@ -450,7 +450,11 @@ class Odd(enum.Flag):
     ONE = 1
 
     def __contains__(self, other: object) -> bool:
+        ASKED.append(other)
         return True
+
+
+ASKED: list[object] = []
 
 
 def test_flags() -> None:
@@ -462,7 +466,8 @@ def test_flags() -> None:
         return x, options | Option.BIAS, ~options
 
     assert not pieces(program, [(ones(), option) for option in (Option.BIAS, Option.SCALE, ~Option.BIAS)]).breaks
-    pieces(lambda x: x + (Odd.ONE in Odd(0)), [(ones(),)])
+    pieces(lambda x: x + (Odd.ONE in Odd(0)), [(ones(),)] * 3)
+    assert len(ASKED) == 6  # by each call, compiled or not, and not while tracing
 
 
 def test_iterators_of_itertools() -> None:
@@ -631,6 +636,12 @@ def test_the_dict_of_an_object() -> None:
         del record.__dict__["a"]
         return x + 1, list(vars(record))
 
+    def hidden(x: torch.Tensor) -> Any:
+        guarded = Guarded()
+        guarded.__dict__["x"] = x + 2
+        return guarded
+
+    assert compiled_by(Compiler(strict=True), hidden)(ones()).__dict__["x"].tolist() == [3.0] * 3
     for other in (behind_a_property, removed):
         pieces(other, [(ones(),)] * 2)
 

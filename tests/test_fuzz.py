@@ -1,0 +1,291 @@
+"""Fuzzing: what fails is reduced once, what is known or shared is counted, and a run can be gone on with."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from conformance.case import Case, Corpus
+from conformance.cli import main
+from conformance.commands.fuzz import duration
+from conformance.errors import UsageError
+from conformance.fuzz import (
+    Drawn,
+    Finding,
+    Fuzzer,
+    Grammar,
+    KnownFault,
+    State,
+    ingredients,
+    least_covered,
+    ranked,
+    read_known,
+)
+from conformance.record import read_results
+from conformance.reduction_passes import program_lines
+from tests import wrong_compilers
+from tests.test_reduce import WRONG, text_of
+from tests.wrong_compilers import InProcess
+
+RELU = "WRONG: call: values of result: # -> #"
+
+
+def program(expression: str, name: str) -> Drawn:
+    """A program of three lines whose middle is ``expression`` of ``x``."""
+    body = f"import torch\n\n\ndef program(x, y):\n    z = y + 1\n    a = {expression}\n    return a, z\n\n\n"
+    body += (
+        "def calls(new):\n    yield Call(new.dyadic(8), new.dyadic(8))\n    yield Call(new.dyadic(9), new.dyadic(9))\n"
+    )
+    return Drawn(text_of(body, f"tests/{name}"), items=frozenset({f"name:{name}", "schedule:sizes"}))
+
+
+class Programs:
+    """A source that gives these programs in turn, each time under another id."""
+
+    def __init__(self, *expressions: str) -> None:
+        self._expressions = expressions
+        self.seeds: list[int] = []
+
+    def draw(self, seed: int) -> Drawn:
+        """The program of that seed."""
+        self.seeds.append(seed)
+        return program(self._expressions[(seed & 0xFFFFFFFF) % len(self._expressions)], f"p{seed & 0xFFFFFFFF}")
+
+    def replay(self, choices: Sequence[int], case_id: str) -> str | None:
+        """There are no choices."""
+        raise AssertionError
+
+
+def fuzzer(folder: Path, compiler: object, *expressions: str, **options: object) -> Fuzzer:
+    """One of programs with these expressions, under a compiler function, in this process."""
+    state = options.pop("state", None) or State("tests/wrong.py:compiler", "cpu", 0)
+    return Fuzzer(folder, state, InProcess(compiler), Programs(*expressions), **options)
+
+
+def batch(made: Fuzzer) -> Fuzzer:
+    """The same, after one batch of 16 programs."""
+    made.run(0.05)
+    assert made.state.programs == 16
+    return made
+
+
+def two_faults(program: object) -> object:
+    """Loses relu, and raises over sin."""
+    return wrong_compilers.relu_lost(wrong_compilers.sin_raises(program))
+
+
+def test_each_fault_is_one_finding_with_everything_that_belongs_to_it(tmp_path: Path) -> None:
+    state = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.abs()", "x.cos() + x.sin()", "x.relu() - 1")).state
+    assert state.statuses == {"WRONG": 8, "RAISED": 4, "PASS": 4}
+    assert [finding.signature for finding in state.findings] == [
+        RELU,
+        "RAISED: call: raised of outcome: returns -> raises RuntimeError: cannot lower sin of # arguments",
+    ]
+    assert [(finding.lines, finding.calls, finding.seen) for finding in state.findings] == [(2, 1, 8), (2, 1, 4)]
+    assert state.items == {f"name:p{number}": 1 for number in range(16)} | {"schedule:sizes": 16}
+    corpus = Corpus(tmp_path / "cases")
+    assert sorted(corpus) == sorted(finding.case for finding in state.findings) and corpus.tiers
+    first = corpus.case(state.findings[0].case)
+    assert "relu" in first.source and program_lines(first.source) == 2
+    script = (tmp_path / state.findings[0].script).read_text()
+    assert script.startswith(f"# {RELU}\n# call 1: result") and first.source in script
+    records = read_results([tmp_path / "records.jsonl"]).complete()
+    assert {record.case: record.digest for record in records} == {case: corpus.case(case).digest for case in corpus}
+    listed = (tmp_path / "findings.md").read_text()
+    assert all(f"`{finding.case}`" in listed for finding in state.findings) and "16 programs" in listed
+
+
+def test_a_failure_of_other_ingredients_is_another_finding(tmp_path: Path) -> None:
+    def relu_and_tanh(program: object) -> object:
+        return wrong_compilers.relu_lost(wrong_compilers._wrong("tanh", lambda func, x: x + 0)(program))
+
+    state = batch(fuzzer(tmp_path, relu_and_tanh, "torch.relu(x)", "torch.tanh(x)")).state
+    assert [finding.signature for finding in state.findings] == [RELU, RELU]
+    assert [finding.seen for finding in state.findings] == [8, 8]
+
+
+def test_what_is_known_is_counted_and_kept_up_to_its_cap(tmp_path: Path) -> None:
+    known = [KnownFault("RAISED: call: * sin *", "https://example.org/1"), KnownFault(RELU, "https://example.org/2", 1)]
+    made = fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", known=known)
+    state = batch(made).state
+    assert state.known == {"https://example.org/1": 8, "https://example.org/2": 8}
+    assert [(finding.signature, finding.link) for finding in state.findings] == [(RELU, "https://example.org/2")]
+
+
+def test_what_the_backend_beside_fails_too_is_counted_only(tmp_path: Path) -> None:
+    beside = InProcess(wrong_compilers.sin_raises)
+    state = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", beside=beside)).state
+    assert [finding.signature for finding in state.findings] == [RELU]
+    assert state.shared.total() == 8
+
+
+def test_a_failure_that_does_not_come_again_is_named_and_not_reduced(tmp_path: Path) -> None:
+    seen: set[str] = set()
+
+    def once(program: object) -> object:
+        name = f"{program.__code__.co_names}"
+        first, _ = name not in seen, seen.add(name)
+        return (wrong_compilers.relu_lost if first else lambda program: program)(program)
+
+    state = batch(fuzzer(tmp_path, once, "torch.relu(x)")).state
+    assert state.findings == [] and list(state.unstable) == ["tests/p0"]
+    assert "tests/p0" in (tmp_path / "findings.md").read_text()
+
+
+def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    made = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1"))
+    state = State.read(tmp_path / "state.json")
+    assert state == made.state
+    later = fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1", state=state)
+    later.run(0.05)
+    assert later._source.seeds == list(range(128, 256)) and later.state.programs == 32
+    assert len(later.state.findings) == 2 and later.state.findings[0].seen > 8 - 2
+    assert len(Corpus(tmp_path / "cases")) == 2
+
+
+def test_interrupted_in_the_middle_of_a_reduction_it_keeps_what_it_has(tmp_path: Path) -> None:
+    steps = []
+
+    def interrupt(text: str) -> None:
+        steps.append("reducing" in text)
+        if sum(steps) == 9:
+            raise KeyboardInterrupt
+
+    made = fuzzer(tmp_path, two_faults, "torch.relu(x)", progress=interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        made.run(60)
+    state = State.read(tmp_path / "state.json")
+    assert len(state.findings) == 1 and state.next == 128
+    assert len(read_results([tmp_path / "records.jsonl"]).records) == 1
+
+
+def test_programs_with_what_was_seldom_run_come_first() -> None:
+    pool = [Drawn(name, items=frozenset(name)) for name in ("ab", "abc", "cd", "e", "ab")]
+    counts = Counter("ab")
+    assert [drawn.text for drawn in least_covered(pool, 3, counts)] == ["abc", "cd", "e"]
+    assert counts == Counter("ababccde")
+    assert len(list(least_covered(pool, 9, counts))) == 5
+
+
+def test_the_least_alike_come_first() -> None:
+    def finding(case: str, lines: int, *contents: str, signature: str = "WRONG: call: a") -> Finding:
+        return Finding(case, signature, "", lines, 1, list(contents))
+
+    found = [
+        finding("like the first", 3, ".relu", "Add"),
+        finding("first", 2, ".relu"),
+        finding("raises", 9, ".relu", signature="RAISED: end: b"),
+        finding("loops", 4, "For", ".sum"),
+    ]
+    assert ranked(found)[0].case == "first"
+    assert ranked(found)[-1].case == "like the first"
+    assert ranked([]) == []
+
+
+def test_ingredients_are_of_the_program_and_not_of_its_calls() -> None:
+    contents = ingredients(program("torch.relu(x) if x.sum() > 0 else [i for i in (1, 2)]", "x").text)
+    assert {".relu", ".sum", "Gt", "comprehension", "Add"} == contents
+
+
+@pytest.mark.parametrize(
+    ("pattern", "signature", "matches"),
+    [
+        (RELU, RELU, True),
+        ("WRONG: call: values of *", RELU, True),
+        ("WRONG", RELU, False),
+        ("WRONG: call: values of result: . -> .", RELU, False),
+    ],
+)
+def test_a_star_stands_for_anything_and_nothing_else_does(pattern: str, signature: str, matches: bool) -> None:
+    assert KnownFault(pattern, "").matches(signature) is matches
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[[known]]\nsignature = 'a'\n", "known fault 1: expected signature and link"),
+        ("[[known]]\nsignature = 'a'\nlink = 'b'\ncaps = 1\n", "found caps"),
+        ("[[known]]\nsignature = 'a'\nlink = 'b'\ncap = true\n", "found cap"),
+        ("other = 1\n", "found 'other'"),
+        ("known = 1\n", "expected [[known]] tables"),
+        ("=", "not TOML"),
+    ],
+)
+def test_a_file_of_known_faults_is_read_strictly(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "known.toml"
+    path.write_text(text)
+    with pytest.raises(UsageError) as error:
+        read_known(path)
+    assert said in str(error.value)
+
+
+def test_known_faults_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "known.toml"
+    path.write_text("[[known]]\nsignature = 'WRONG: *'\nlink = 'https://example.org/1'\ncap = 2\n")
+    assert read_known(path) == [KnownFault("WRONG: *", "https://example.org/1", 2)]
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("90s", 90), ("10m", 600), ("1h30m", 5400)])
+def test_times(text: str, seconds: float) -> None:
+    assert duration(text) == seconds
+
+
+@pytest.mark.parametrize("text", ["", "10", "m", "10 m", "1.5h", "10min"])
+def test_what_is_no_time_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["fuzz", "eager", "--time", text])
+    assert end.value.code == 2 and "expected a time such as 90s" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["eager", "--resume"], "name its folder by -o"),
+        (["eager", "--resume", "-o", "{}"], "nothing to go on with"),
+        (["eager", "--known", "{}/nowhere.toml"], "cannot read"),
+        (["no_such_backend", "-o", "{}/new"], "unknown backend"),
+        (["eager", "--stratum", "no_such", "-o", "{}/new"], "unknown stratum"),
+    ],
+)
+def test_bad_input_is_one_line(
+    arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["fuzz", *(text.format(tmp_path) for text in arguments)]) == 2
+    error = capsys.readouterr().err.strip()
+    assert said in error and "\n" not in error and not (tmp_path / "new").exists()
+
+
+# -- with the generator, and with processes -----------------------------------------------------------------------
+
+
+def test_the_generators_programs_are_cases_and_come_again() -> None:
+    source = Grammar()
+    for seed in range(20):
+        drawn = source.draw(seed)
+        assert drawn == source.draw(seed) and drawn.items
+        case = Case.from_source(drawn.text, "somewhere.py")
+        assert source.replay(drawn.choices, case.id) == drawn.text
+        smaller = source.replay(drawn.choices[: len(drawn.choices) // 2], case.id)
+        assert smaller is not None and Case.from_source(smaller, "somewhere.py").seed == case.seed
+
+
+@pytest.mark.slow
+def test_a_planted_fault_is_found_and_stands_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "found"
+    arguments = ["--time", "5m", "--findings", "1", "--stratum", "parity", "-o", str(folder)]
+    assert main(["fuzz", f"{WRONG}:relu_lost", *arguments]) == 1
+    assert "1 findings" in capsys.readouterr().out
+    state = json.loads((folder / "state.json").read_text())
+    relu = [found for found in state["findings"] if ".relu" in found["ingredients"]]
+    assert relu and relu[0]["lines"] <= 4 and relu[0]["calls"] == 1
+    done = subprocess.run([sys.executable, str(folder / relu[0]["script"])], capture_output=True, check=False)
+    assert done.returncode == 1
+    assert main(["fuzz", "eager", "-o", str(folder)]) == 2
+    assert "go on with it by --resume" in capsys.readouterr().err
+    assert main(["run", f"{WRONG}:relu_lost", "--cases", str(folder / "cases"), "--strict"]) == 1
