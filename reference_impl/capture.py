@@ -387,8 +387,9 @@ class Capture:
         results: list[torch.Tensor] = []
         _check_result(value, self._mode, results, target)
         new = [fake for fake in results if id(fake) not in self._by_fake]
-        # A view of a parameter, made without gradients, is such a leaf. AOTAutograd gives back another.
-        if any(fake.is_leaf and fake.requires_grad for fake in new) and (self._refused or self._op_computes):
+        # A view of a parameter, made without gradients, may be such a leaf. AOTAutograd gives back another.
+        is_view = any(required) and not (self._op_computes or isinstance(target, type))
+        if any(fake.is_leaf and fake.requires_grad for fake in new) and (self._refused or not is_view):
             raise Unsupported(f"{_name(target)} makes a new leaf tensor that requires a gradient")
         lasting = self._op_writes or self._op_draws
         if not new and not lasting:

@@ -11,11 +11,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
 
+from conformance import isolate
 from conformance.isolate import STDOUT_VARIABLE, Job, Limits, Pool, ServerDied
 
 
@@ -230,3 +232,13 @@ def test_standard_output_has_a_file_of_its_own() -> None:
     written, fresh = outcomes(["write out", "write out"], fork=False, jobs_per_process=5)
     assert written["out"] == fresh["out"] == "out"
     assert "out" not in written["stderr"]
+
+
+def test_the_end_of_stderr_begins_with_a_whole_line(tmp_path: Path) -> None:
+    """Of a path that is cut in the middle, nobody would see any more that it is a place of this machine."""
+    log = tmp_path / "log"
+    log.write_text("/home/me/first\n/home/me/second\n/home/me/third\n")
+    assert isolate._tail(log, size=30) == "/home/me/third\n"
+    assert isolate._tail(log) == log.read_text()
+    log.write_text("one endless line")
+    assert isolate._tail(log, size=4) == "line"
