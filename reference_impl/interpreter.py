@@ -271,7 +271,7 @@ class Frame:
     def op_load_deref(self, name: str) -> None:
         content = self.tracer.cell_content(self.cells[name])
         if content is None:
-            raise self.tracer.raises(NameError, f"cannot access free variable '{name}'")
+            raise self._unbound(name)
         self.push(content)
 
     def op_store_deref(self, name: str) -> None:
@@ -279,8 +279,15 @@ class Frame:
 
     def op_delete_deref(self, name: str) -> None:
         if self.tracer.cell_content(self.cells[name]) is None:
-            raise self.tracer.raises(NameError, f"cannot access free variable '{name}'")
+            raise self._unbound(name)
         self.tracer.store_cell(self.cells[name], None)
+
+    def _unbound(self, name: str) -> SymbolicRaise:
+        """What the interpreter raises for an empty cell: it depends on whose variable it is."""
+        what = "where it is not associated with a value"
+        if name in self.code.co_cellvars:
+            return self.tracer.raises(UnboundLocalError, f"cannot access local variable '{name}' {what}")
+        return self.tracer.raises(NameError, f"cannot access free variable '{name}' {what} in enclosing scope")
 
     # -- operators --------------------------------------------------------------------------------------------------
 

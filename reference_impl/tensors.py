@@ -118,7 +118,10 @@ _TAKE_ANY_FLOAT = frozenset(
 
 def call(tracer: Tracer, target: Any, args: list[Value], kwargs: dict[str, Value]) -> Value:
     """An operation of the graph."""
-    open_floats = (target if isinstance(target, str) else getattr(target, "__name__", "")) in _TAKE_ANY_FLOAT
+    # with sizes alone no operation of the graph comes of it, but a number of this call
+    on_tensors = any(isinstance(tracer.read(value), TensorValue) for value in (*args, *kwargs.values()))
+    name = target if isinstance(target, str) else getattr(target, "__name__", "")
+    open_floats = on_tensors and name in _TAKE_ANY_FLOAT
     lowered = [lower(tracer, arg, open_floats) for arg in args]
     _check_cast(target, lowered)
     keywords = {name: lower(tracer, value, open_floats) for name, value in kwargs.items()}

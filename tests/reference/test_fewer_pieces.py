@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import torch
 
-from reference_impl import outside_iterators
+from reference_impl import compile, outside_iterators
 from reference_impl.api import Compiler, compiled_by
 from reference_impl.source import MISSING
 
@@ -98,6 +98,17 @@ def test_a_float_that_does_not_fit_in_place() -> None:
         return x
 
     pieces(program, [(torch.ones(3, dtype=torch.int64), n) for n in (1.5, 2.5)])
+
+
+def test_an_open_size_times_an_open_float_is_of_this_call() -> None:
+    def program(x, count, factor):
+        return x + count * factor, x - factor * count
+
+    compiled = compile(program, backend="eager")
+    for count, factor in [(2, 0.5), (3, 0.75), (4, 0.8), (5, 1.5)]:
+        expected = program(torch.zeros(1), count, factor)
+        for got, wanted in zip(compiled(torch.zeros(1), count, factor), expected, strict=True):
+            assert torch.equal(got, wanted)
 
 
 def test_backends_take_floats_for_constants() -> None:

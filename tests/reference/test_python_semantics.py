@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 import torch
 
+from reference_impl import compile
 from reference_impl.api import Compiler, compiled_by
 from reference_impl.policy import Policy
 from tests.reference.cpython_suite import SHORT_TESTS, compare
@@ -584,3 +585,23 @@ def test_of_cpython(name: str) -> None:
     compared = compare(name, timeout=120)
     assert compared.traced.ran > 0
     assert compared.new_failures == [], compared.traced.output
+
+
+def test_an_empty_cell_raises_by_whose_variable_it_is() -> None:
+    def own(x: torch.Tensor) -> Any:
+        scaled = x * 2
+
+        def use() -> torch.Tensor:
+            return scaled
+
+        del scaled
+        try:
+            return x + scaled
+        except NameError as error:
+            first = type(error), str(error)
+        try:
+            return use()
+        except NameError as error:
+            return first, type(error), str(error)
+
+    assert compile(own)(torch.ones(2)) == own(torch.ones(2))
