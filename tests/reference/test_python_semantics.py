@@ -592,7 +592,7 @@ def test_an_empty_cell_raises_by_whose_variable_it_is() -> None:
         scaled = x * 2
 
         def use() -> torch.Tensor:
-            return scaled
+            return scaled  # noqa: F821 - it was deleted
 
         del scaled
         try:
