@@ -14,6 +14,9 @@ from conformance.case import feature_vocabulary
 from conformance.spec import clauses
 from tests.grammar.test_statements import ROWS, built, run
 
+# warnings of a program's own classes: no other process can read them
+pytestmark = pytest.mark.filterwarnings("ignore")
+
 
 def plan_with(row_name: str, seed: int = 0, *, grad: bool = False) -> Plan:
     """The plan of a program that uses one row, with a number, a flag and perhaps a tensor that requires a gradient."""

@@ -22,6 +22,9 @@ from conformance.case import feature_vocabulary
 from conformance.inputs import InputFactory
 from conformance.spec import clauses
 
+# warnings of a program's own classes: no other process can read them
+pytestmark = pytest.mark.filterwarnings("ignore")
+
 ROWS = [row for row in (*CONSTRUCTS, *guards.PAIRS) if row.name not in ("operator", "guard_value")]
 
 #: Rows that let an exception out on purpose, in calls with the usual arguments too.
