@@ -83,7 +83,7 @@ class LeaksAGraphPerCall(DynamoBackend):
     def _leaking(self, gm: torch.fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
         def run(*inputs: Any) -> Any:
             self._kept.append(copy.copy(gm))
-            self._graphs += len(self._kept) > 1
+            self._graphs.graphs += len(self._kept) > 1
             return Interpreter(self._kept[-1]).run(*inputs)
 
         return run
