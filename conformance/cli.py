@@ -168,6 +168,7 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument(
         "--speed", nargs="+", type=Path, default=[], metavar="RESULTS", help="results of timed programs, shown beside"
     )
+    score.add_argument("--coverage", type=Path, metavar="FILE", help="what the programs cover, shown beside them")
     score.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
     score.set_defaults(command=read.score)
 

@@ -95,13 +95,10 @@ def _table(triples: Iterable[tuple[tuple[str, str], int]]) -> dict[tuple[str, st
 
 
 def _summary(measured: Measured, breaks: dict[tuple[str, str], str], guards: dict[tuple[str, str], str]) -> Section:
-    rows = []
-    for counted in measured.bytecode:
-        rows.append(
-            _row(f"instructions of Python {counted['python']}, in the text", counted["found"], counted["reachable"])
-        )
-    rows += [
-        _row("of them, ran in an eager run", measured.executed, measured.bytecode[0]["reachable"]),
+    own, *_ = measured.bytecode
+    rows = [
+        *(_row(f"instructions of Python {one['python']}", one["found"], one["reachable"]) for one in measured.bytecode),
+        _row(f"instructions of Python {own['python']} that ran", measured.executed, own["reachable"]),
         _row("core ATen operators", _some(measured.operators), measured.operators),
         _row("breaks: kind in context", breaks, [(kind, context) for kind in HOST_KINDS for context in CONTEXTS]),
         _row("breaks: what the value is used for", {row[1] for row in measured.breaks}, CONSTRUCTS),

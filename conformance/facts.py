@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import builtins
 import hashlib
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import torch
@@ -63,6 +65,11 @@ def facts_of(args: tuple[Any, ...], kwargs: dict[str, Any], module: dict[str, An
     found: Facts = {"number of arguments": Fact("number of arguments", "argument", f"{len(args)} {sorted(kwargs)}")}
     for node, name, place in roots:
         _flatten(found, node, name, place)
+    for name, value in own.items():
+        if isinstance(value, ModuleType) and value.__spec__ is None:  # made by the case, and not looked into
+            found[f"module {name}"] = Fact(UNKNOWN, "global", "")
+    names = hashlib.sha256(" ".join(sorted(vars(builtins))).encode()).hexdigest()[:16]
+    found["builtins"] = Fact("names of builtins", "elsewhere", names)
     return found | {f"mode {name}": Fact(name, "mode", value) for name, value in ambient_modes().items()}
 
 

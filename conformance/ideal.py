@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from conformance.case import Case
+from conformance.facts import Fact
 from conformance.instruments import CallTrace, HostEvent, Trace
 from conformance.sites import Text
 from conformance.vocabulary import HOST_KINDS, UNKNOWN, VALUES
@@ -21,6 +22,9 @@ from conformance.vocabulary import HOST_KINDS, UNKNOWN, VALUES
 _UNKNOWN_VALUES = {"numpy", "random numbers of Python", "seed", "frame", "system"}
 
 _PLAIN = {"top level", "if"}
+
+#: Entries that compilers keep of one function by default; beyond them they may give any of them up.
+_LIMIT = 8
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ def _reused(calls: list[CallTrace]) -> list[str]:
     reused = []
     for number, call in enumerate(calls, 1):
         key = _key(call)
-        if key in seen:
+        if key in seen and len(seen) <= _LIMIT:
             reused.append(f"call {number}")
         if key is not None:
             seen.add(key)
@@ -65,7 +69,12 @@ def _reused(calls: list[CallTrace]) -> list[str]:
 def _key(call: CallTrace) -> Any:
     """Everything that the call could depend on, None where not everything is known. What raises need not be kept."""
     kinds = {step.kind for step in call.steps if step is not None}
-    if call.raised or kinds & _UNKNOWN_VALUES or any(fact.kind == UNKNOWN for fact in call.entry.values()):
+    if call.raised or kinds & _UNKNOWN_VALUES or any(map(_is_unknown, call.entry.values())):
         return None
     entry = frozenset((path, fact.value) for path, fact in call.entry.items() if fact.kind != VALUES)
     return entry, call.decisions, tuple(call.numbers), call.in_thread
+
+
+def _is_unknown(fact: Fact) -> bool:
+    """Whether there is more to know of it; of a complex tensor whether it is conjugated lazily."""
+    return fact.kind == UNKNOWN or (fact.kind == "dtype of a tensor" and "complex" in fact.value)

@@ -41,7 +41,7 @@ _READING = {
     "__format__": "text of a tensor",
     "numpy": "numpy",
     "__array__": "numpy",
-    "backward": "backward",
+    **dict.fromkeys(("backward", "grad", "register_hook", "retain_grad", "requires_grad_"), "autograd"),
     **dict.fromkeys(
         ("nonzero", "argwhere", "masked_select", "unique", "unique_consecutive", "bincount", "unique_dim"),
         "output size from data",
@@ -252,11 +252,13 @@ class _Watch(TorchFunctionMode):
         if event == "c_call":
             if frame.f_code.co_filename == self._path and (kind := _kind_of_builtin(argument)):
                 self._note(kind, frame)
-        elif event == "call":
+        elif event == "call" and frame.f_code.co_filename != self._path:
+            module = frame.f_globals.get("__name__", "")
             caller = frame.f_back
-            if caller is None or caller.f_code.co_filename != self._path or frame.f_code.co_filename == self._path:
-                return
-            if kind := _kind_of_module(frame.f_globals.get("__name__", "")):
+            called_by_case = caller is not None and caller.f_code.co_filename == self._path
+            if module == "torch.random":  # behind a wrapper of torch's
+                self._note("seed", caller)
+            elif called_by_case and (kind := _kind_of_module(module)):
                 self._note(kind, caller)
 
     # -- what they do with tensors
@@ -268,11 +270,16 @@ class _Watch(TorchFunctionMode):
         kind = _READING.get(name)
         if name == "__getitem__" and _has_mask(args[1]):
             kind = "output size from data"
+        if name == "__set__" and func.__self__.__name__ in ("data", "requires_grad"):
+            kind = "autograd"
         if kind is not None:
             self._note(kind, sys._getframe(1))
         result = func(*args, **(kwargs or {}))
         if kind in _NUMBERS:
             self._call.numbers.append(repr(result))
+        elif kind == "output size from data":
+            several = result if isinstance(result, (tuple, list)) else (result,)
+            self._call.numbers += [str(tuple(one.shape)) for one in several if isinstance(one, torch.Tensor)]
         elif kind is None and _computes(func, name, result):
             self._call.steps.append(None)
         return result
@@ -290,9 +297,8 @@ class _Watch(TorchFunctionMode):
 #: Reading kinds whose numbers the rest of the program may depend on. Branches are told by what ran.
 _NUMBERS = ("item", "tolist", "float", "int")
 
-#: Operators that return no tensor, and functions that return one and compute nothing.
+#: Operators that return no tensor, and attributes that are computed.
 _IN_PLACE = ("__setitem__", "__iter__")
-_NO_OPERATORS = ("requires_grad_",)
 _COMPUTED_ATTRIBUTES = ("T", "mT", "H", "mH", "real", "imag", "data")
 
 
@@ -303,7 +309,7 @@ def _computes(func: Any, name: str, result: Any) -> bool:
     if name == "__get__":
         return getattr(getattr(func, "__self__", None), "__name__", "") in _COMPUTED_ATTRIBUTES
     several = result if isinstance(result, (tuple, list)) else (result,)
-    return name not in _NO_OPERATORS and any(isinstance(one, torch.Tensor) for one in several)
+    return any(isinstance(one, torch.Tensor) for one in several)
 
 
 def _has_mask(index: Any) -> bool:
@@ -332,6 +338,4 @@ def _kind_of_builtin(function: Any) -> str | None:
 def _kind_of_module(module: str, otherwise: str | None = None) -> str | None:
     """What calling into a module stands for."""
     root = module.partition(".")[0]
-    if module == "torch.random":
-        return "seed"
     return _MODULES.get(root) or (None if root in _TRANSPARENT else otherwise)

@@ -21,7 +21,7 @@ HOST_KINDS = {
     "random numbers of Python": False,
     "seed": False,
     "frame": False,
-    "backward": False,
+    "autograd": False,
     "system": False,
 }
 

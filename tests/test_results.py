@@ -25,7 +25,7 @@ def committed() -> Results:
 
 def test_results_are_what_the_records_give() -> None:
     files = sorted(RECORDS.glob("*.jsonl"))
-    sections = sections_of(files, RECORDS / "notes.toml", RECORDS / "mutants.json", TIMED)
+    sections = sections_of(files, RECORDS / "notes.toml", RECORDS / "mutants.json", TIMED, RECORDS / "coverage.json")
     assert (ROOT / "RESULTS.md").read_text(encoding="utf-8") == as_markdown(sections, "Results")
 
 

@@ -16,9 +16,13 @@ from conformance.status import MISSING
 
 
 def sections_of(
-    results: Sequence[Path], notes: Path | None = None, mutants: Path | None = None, timed: Sequence[Path] = ()
+    results: Sequence[Path],
+    notes: Path | None = None,
+    mutants: Path | None = None,
+    timed: Sequence[Path] = (),
+    covered: Path | None = None,
 ) -> list[Section]:
-    """Everything that ``frameconf score`` shows of results, notes, a kill matrix and results of timed programs.
+    """Everything that ``frameconf score`` shows of results, notes, a kill matrix, timed programs and coverage.
 
     What is also among ``timed`` is not read as ``results``, so that patterns of file names may hold both.
     """
@@ -29,12 +33,16 @@ def sections_of(
         from conformance.kill_matrix import KillMatrix, summary
 
         sections.insert(-1, summary(KillMatrix.read(mutants), Corpus()))
+    if covered is not None:
+        from conformance import coverage
+
+        sections[-1:-1] = coverage.sections(coverage.Measured.read(covered))
     return sections + (speedcard.beside(read_results(timed), found.corpus) if timed else [])
 
 
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
-    sections = sections_of(arguments.results, arguments.notes, arguments.mutants, arguments.speed)
+    sections = sections_of(arguments.results, arguments.notes, arguments.mutants, arguments.speed, arguments.coverage)
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
     else:
