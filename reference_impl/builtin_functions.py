@@ -87,11 +87,6 @@ def rule(*targets: Any) -> Callable[[Handler], Handler]:
     return register
 
 
-def _no_keywords(tracer: Tracer, kwargs: Keywords, name: str) -> None:
-    if kwargs:
-        raise Unsupported(f"keyword arguments of {name}()")
-
-
 # -- types and attributes -------------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from reference_impl.lifetime import Ref
-from reference_impl.source import MISSING, ClassOrder, Reads, Size, Source, Values
+from reference_impl.source import MISSING, Reads, Size, Source, Values
 
 #: What differs where a guard fails: only sizes of a tensor, only the value of an int or float, or something else.
 Kind = Literal["sizes", "int", "float", "other"]
@@ -335,34 +335,6 @@ class Lacks(Guard):
 
     def __str__(self) -> str:
         return f"{self.owner}: no {', '.join(self.names)} of its own"
-
-
-@dataclass(frozen=True, slots=True)
-class OrderIs(_OnSource):
-    """Which classes are searched for attributes of a class, in which order: its MRO."""
-
-    classes: tuple[Ref, ...]
-
-    @property
-    def sources(self) -> tuple[Source, ...]:
-        return (self.source, ClassOrder(self.source))
-
-    @property
-    def subject(self) -> str:
-        return f"bases of {self.source}"
-
-    def fails(self, reads: Reads) -> str:
-        order = reads.local(ClassOrder(self.source))
-        later = enumerate(map(reads.reference, self.classes[1:]), start=1)  # the first is the class itself
-        tests = [f"len({order}) != {len(self.classes)}", *(f"{order}[{i}] is not {owner}" for i, owner in later)]
-        return " or ".join(tests)
-
-    def difference(self, values: Values) -> Difference:
-        found = ", ".join(Ref.name_of(owner) for owner in values(ClassOrder(self.source)))
-        return Difference(f"{found}, expected {', '.join(owner.name for owner in self.classes)}")
-
-    def __str__(self) -> str:
-        return f"{self.subject}: {', '.join(owner.name for owner in self.classes)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,6 @@ from reference_impl.guard_kinds import (
     Is,
     Lacks,
     Length,
-    OrderIs,
     PlainKeys,
     Presence,
     Relation,
@@ -41,7 +40,6 @@ from reference_impl.source import (
     Attribute,
     CannotGuard,
     Cell,
-    ClassAttribute,
     ClassDict,
     ClassOf,
     ClassOrder,
@@ -231,30 +229,6 @@ class GuardSet:
             raise CannotGuard("two sources are the same object")
         if len(sources) > 1:
             self.add(AllDistinct(tuple(sources)))
-
-    def class_order(self, cls: Source) -> None:
-        """Which class it is, and in which classes its attributes are looked for, in which order: its MRO."""
-        if isinstance(cls, ClassOf):
-            self.type(cls.base)
-        elif not isinstance(cls, Live):
-            self.identity(cls)
-        fixed = Live(self._ref(self.values(cls), cls))
-        self.add(OrderIs(fixed, tuple(self._ref(owner, cls) for owner in self.values(ClassOrder(fixed)))))
-
-    def class_attribute(self, cls: Source, name: str, after: int = -1) -> Source | None:
-        """Where ``name`` is found along the class order of ``cls``: the source of the raw value, None if nowhere.
-
-        Guards the ``class_order``, and that the classes before do not define the name; but nothing about the value:
-        add ``identity`` or ``equals`` for that. ``after`` is a position in the class order to begin behind
-        (``super``). The result starts at a fixed class, so that many instances of a class share the guards.
-        """
-        self.class_order(cls)
-        for owner in self.values(ClassOrder(cls))[after + 1 :]:
-            attribute = ClassAttribute(Live(self._ref(owner, cls)), name)
-            if self.values(attribute) is not MISSING:
-                return attribute
-            self.absent(attribute)
-        return None
 
     def relation(self, expression: str, names: Mapping[str, Source]) -> None:
         """A Python expression over ints, such as sizes, that must be true now and later; see ``Relation``."""

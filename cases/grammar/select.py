@@ -56,8 +56,3 @@ def cover(programs: Iterable[Generated], limit: int, check: Check = lambda gener
             covered |= news
             kept.append(Kept(generated, tuple(sorted(news))))
     return kept
-
-
-def select_batch(pool_size: int, seed: int, limit: int, check: Check, stratum: str | None = None) -> list[Kept]:
-    """The programs to keep of ``pool_size`` candidates; only those that are chosen are checked."""
-    return cover(pool(pool_size, seed, stratum), limit, check)

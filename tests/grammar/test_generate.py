@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from cases.grammar.choices import ReplaySource, SeededSource
 from cases.grammar.generate import Generated, generate
 from cases.grammar.hypothesis_source import programs
-from cases.grammar.select import cover, pool, select_batch
+from cases.grammar.select import cover, pool
 from cases.grammar.strata import STRATA
 from cases.grammar.write import write
 from cases.manifest import feature_vocabulary
@@ -133,7 +133,7 @@ def test_a_cover_takes_what_adds_most_and_stops_when_nothing_is_new() -> None:
 
 
 def test_what_is_written_is_a_corpus_to_which_more_can_be_added(tmp_path: Path) -> None:
-    batch = select_batch(40, 5, 10, lambda generated: None)
+    batch = cover(pool(40, 5), 10, lambda generated: None)
     written = write([(one.generated.program, one.kept_for) for one in batch], tmp_path)
     assert len(written) == len(batch)
     assert [problem for problem in problems(tmp_path) if "has no case" not in problem] == []

@@ -21,12 +21,14 @@ from reference_impl.guards import CompiledGuards, GuardSet
 from reference_impl.lifetime import Ref
 from reference_impl.open_sizes import OpenSizes
 from reference_impl.source import (
+    MISSING,
     Argument,
     Attribute,
     Builtin,
     CannotGuard,
     Cell,
-    ClassOf,
+    ClassAttribute,
+    ClassOrder,
     Contents,
     Default,
     Entry,
@@ -56,6 +58,22 @@ def guarded(add: Callable[[GuardSet], object], *args: Any, func: Any = frame) ->
     compiled = guards.compile()
     assert holds(compiled, *args, func=func)
     return compiled
+
+
+def class_attribute(guards: GuardSet, name: str, after: int = -1) -> Source | None:
+    """Guard, as a tracer does, where ``name`` is found along the class order of ``x``: the source, None if nowhere."""
+    guards.type(X)
+    cls = type(guards.values(X))
+    order = ClassOrder(Live(Ref(cls)))
+    guards.length(order)
+    for position in range(1, len(cls.__mro__) - 1):
+        guards.identity(Item(order, position))
+    for owner in cls.__mro__[after + 1 :]:
+        attribute = ClassAttribute(Live(Ref(owner)), name)
+        if guards.values(attribute) is not MISSING:
+            return attribute
+        guards.absent(attribute)
+    return None
 
 
 def holds(compiled: CompiledGuards, *args: Any, func: Any = frame) -> bool:
@@ -265,10 +283,10 @@ def test_attributes_appear_and_go() -> None:
     def add(guards: GuardSet) -> None:
         guards.equals(Attribute(X, "a"))
         guards.absent(Attribute(X, "label"))
-        found = guards.class_attribute(ClassOf(X), "label")
+        found = class_attribute(guards, "label")
         assert found is not None
         guards.equals(found)
-        assert guards.class_attribute(ClassOf(X), "a") is None
+        assert class_attribute(guards, "a") is None
 
     compiled = guarded(add, thing)
     thing.label = "instance"
@@ -316,7 +334,7 @@ def test_a_method_is_looked_up_along_the_class_order() -> None:
     thing = Derived()
 
     def add(guards: GuardSet) -> None:
-        found = guards.class_attribute(ClassOf(X), "method")
+        found = class_attribute(guards, "method")
         assert found is not None and str(found).endswith("Base.method")
         guards.identity(found)
 
@@ -334,7 +352,7 @@ def test_a_method_is_looked_up_along_the_class_order() -> None:
         pass
 
     Derived.__bases__ = (Other,)
-    assert "bases of" in reason(compiled, thing)
+    assert "class order of" in reason(compiled, thing)
     Derived.__bases__ = (Middle,)
     assert holds(compiled, thing)
     assert not holds(compiled, Middle())
@@ -348,7 +366,7 @@ def test_descriptors_are_known_by_their_functions(wrap: Any) -> None:
         wrapped = wrap(frame)
 
     def add(guards: GuardSet) -> None:
-        found = guards.class_attribute(ClassOf(X), "wrapped")
+        found = class_attribute(guards, "wrapped")
         assert found is not None
         guards.identity(found)
 
@@ -366,7 +384,7 @@ def test_a_slot_is_known_by_its_class_and_name() -> None:
         __slots__ = ("a", "b")
 
     def add(guards: GuardSet) -> None:
-        found = guards.class_attribute(ClassOf(X), "a")
+        found = class_attribute(guards, "a")
         assert found is not None
         guards.identity(found)
 
@@ -383,7 +401,7 @@ def test_super_looks_behind_a_class() -> None:
         flag = 2
 
     def add(guards: GuardSet) -> None:
-        found = guards.class_attribute(ClassOf(X), "flag", after=0)
+        found = class_attribute(guards, "flag", after=0)
         assert found is not None
         guards.equals(found)
 
@@ -616,7 +634,7 @@ def test_no_user_code_runs() -> None:
         guards.identity(X)
         guards.type(Attribute(X, "a"))
         guards.absent(Attribute(X, "b"))
-        guards.class_attribute(ClassOf(X), "nothing")
+        class_attribute(guards, "nothing")
         for method in (guards.equals, guards.keys, guards.length):
             with pytest.raises(CannotGuard):
                 method(X)
@@ -663,7 +681,7 @@ def assumptions_about_short_lived_objects() -> tuple[CompiledGuards, list[weakre
             guards.identity(Contents(Cell(index, name)))
         guards.identity(Y)
         guards.identity(Part(Y, "__code__"))
-        found = guards.class_attribute(ClassOf(X), "method")
+        found = class_attribute(guards, "method")
         assert found is not None
         guards.identity(found)
         guards.equals(Attribute(X, "a"))

@@ -299,10 +299,6 @@ def _embedding(text: str) -> Form:
     return form
 
 
-def _indices_first(row: Operator, make: Callable[[Builder], Expression | None]) -> Operator:
-    return Operator(row.name, make, row.weight, row.group, row.features)
-
-
 def _of_indices(
     name: str,
     form: Form,
