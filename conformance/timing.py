@@ -291,11 +291,6 @@ def _break_even(eager: float, graph: float, trace: float) -> int | None:
     return math.ceil(trace / (eager - graph)) if eager > graph else None
 
 
-def speedup_after(rounds: int, speed: Speed) -> float:
-    """``n * T_eager / (T_trace + n * T_graph)`` (SPEC.md, SPEED-2)."""
-    return rounds * speed.eager_seconds / (speed.trace_seconds + rounds * speed.graph_seconds)
-
-
 # -- memory ---------------------------------------------------------------------------------------------------
 
 
