@@ -303,3 +303,11 @@ def test_the_command_records_speed(tmp_path: Path, capsys: pytest.CaptureFixture
     assert record.speed["threads"] == 1
     assert main(["score", str(path)]) == 0
     assert "Speed, all together" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seconds", [1.0, 1e-3, 6.1e-4, 1e-4, 6e-6, 1e-9])
+@pytest.mark.parametrize("turns", [2, 3, 5])
+def test_samples_end_with_every_input_in_turn(seconds: float, turns: int) -> None:
+    rounds = timing._rounds_per_sample(seconds)
+    assert rounds * seconds >= timing._SAMPLE
+    assert len({rounds * sample % turns for sample in range(turns)}) == turns

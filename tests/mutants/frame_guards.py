@@ -6,7 +6,7 @@ Each is the whole reference compiler; what it forgets is taken out of the check 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +25,6 @@ from reference_impl.guard_kinds import (
     Is,
     Lacks,
     Length,
-    OrderIs,
     PlainKeys,
     Presence,
     Reading,
@@ -55,7 +54,7 @@ from reference_impl.source import (
     ValueAt,
     Values,
 )
-from reference_impl.tensor_guards import FunctionModes, Overlaps, TensorIs, TorchState
+from reference_impl.tensor_guards import FunctionModes, Overlaps, TensorIs, TensorsAre, TorchState
 
 Weaken = Callable[[Guard], Iterable[Guard]]
 
@@ -68,9 +67,15 @@ class Forgetful(Compiler):
         self._weaken = weaken
 
     def _keep(self, code: Any, record: CodeRecord, compiled: Compiled) -> None:
-        left = [weaker for guard in compiled.guards.guards for weaker in self._weaken(guard)]
+        each = [part for guard in compiled.guards.guards for part in _parts(guard)]
+        left = [weaker for guard in each for weaker in self._weaken(guard)]
         compiled.guards = CompiledGuards(left, flat_names(code))
         super()._keep(code, record, compiled)
+
+
+def _parts(guard: Guard) -> Sequence[Guard]:
+    """Guards one by one, where several are tested at once: that test would see what one of them forgets."""
+    return guard.members if isinstance(guard, TensorsAre) else (guard,)
 
 
 def _weakened(fault: str, weaken: Weaken, *clauses: str, **options: Any) -> Any:
@@ -173,10 +178,7 @@ shadowed_base_attribute_unseen = _without(
 )
 stale_bases = _without(
     "A class whose bases are replaced goes on with the old ones.",
-    lambda guard: (
-        isinstance(guard, OrderIs)
-        or any(isinstance(base, ClassOrder) for source in guard.sources for base in (source, *source.bases))
-    ),
+    lambda guard: any(isinstance(base, ClassOrder) for source in guard.sources for base in (source, *source.bases)),
     "CACHE-2",
 )
 
@@ -326,7 +328,7 @@ class SomeFacts(Guard):
 
 
 def _tensor_without(fault: str, *ignored: str, clauses: tuple[str, ...] = ("CACHE-5",)) -> Any:
-    """Without these facts about tensors. (torch's own test of all of them at once would see it.)"""
+    """Without these facts about tensors."""
 
     def weaken(guard: Guard) -> Iterator[Guard]:
         if isinstance(guard, TensorIs):
@@ -374,8 +376,6 @@ def _state_without(fault: str, reading: str, *clauses: str, **options: Any) -> A
     def weaken(guard: Guard) -> Iterator[Guard]:
         if isinstance(guard, TorchState):
             yield from (each for each in guard.readings if each.name != reading)
-        elif isinstance(guard, TensorIs):
-            yield dataclasses.replace(guard, check=None)
         elif not (isinstance(guard, (FunctionModes, Reading)) and guard.subject == reading):
             yield guard
 

@@ -155,7 +155,7 @@ matmul_precision_left_lower = _leaving(
 function_mode_left_on = _leaving("A mode that sees every function of torch stays active.", _leave_function_mode_on)
 module_hook_left_on = _leaving("A hook that every module calls stays registered.", _leave_hook_on, "CAPTURE-4")
 recursion_limit_left_lower = _leaving(
-    "The recursion limit is lower after the first call.", lambda: sys.setrecursionlimit(sys.getrecursionlimit() - 100)
+    "The recursion limit is lower after the first call.", lambda: sys.setrecursionlimit(900)
 )
 denormal_numbers_left_flushed = _leaving(
     "Denormal numbers are zero after the first call.", lambda: torch.set_flush_denormal(True), "PARITY-1"
