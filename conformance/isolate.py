@@ -452,16 +452,27 @@ def _size(logs: Path) -> int:
         return 0
 
 
+#: How the interpreter begins to say where it died, the innermost call first.
+_REPORT = "Fatal Python error"
+
+
 def _tail(logs: Path, size: int = 2000) -> str:
+    """The end of what was written, or the beginning of the interpreter's report on its own death."""
     try:
         with logs.open("rb") as file:
-            before = max(0, os.fstat(file.fileno()).st_size - size)
+            before = max(0, os.fstat(file.fileno()).st_size - 10 * size)
             file.seek(before)
             text = file.read().decode(errors="replace")
-            # whole lines: of a path that is cut nobody sees any more what it was the path of
-            return (text.partition("\n")[2] or text) if before else text
     except OSError:
         return ""
+    report = text.rfind(_REPORT)
+    if report >= 0:
+        return text[report : report + size]
+    if before or len(text) > size:
+        # whole lines: of a path that is cut nobody sees any more what it was the path of
+        text = text[-size:]
+        return text.partition("\n")[2] or text
+    return text
 
 
 def _reap(pid: int) -> None:

@@ -28,8 +28,10 @@ _NORMAL = (
 #: A line of a traceback as ``faulthandler`` writes it, the innermost call first.
 _FRAME = re.compile(r'^  File "(?P<file>[^"]+)", line \d+ in (?P<function>\S+)$', re.MULTILINE)
 
-#: Folders whose frames are the harness's or Python's own, however deep the failure lies.
-_NOT_UNDER_TEST = re.compile(r"(^|/)(conformance|python(3\.\d+)?)/(?!site-packages)|^<|/multiprocessing/")
+#: Folders whose frames are the program's, the harness's or Python's own, however deep the failure lies.
+_NOT_UNDER_TEST = re.compile(
+    r"^cases/corpus/|(^|/)(conformance|python(3\.\d+)?)/(?!site-packages)|^<|/multiprocessing/"
+)
 
 
 @dataclass(frozen=True)

@@ -242,3 +242,11 @@ def test_the_end_of_stderr_begins_with_a_whole_line(tmp_path: Path) -> None:
     assert isolate._tail(log) == log.read_text()
     log.write_text("one endless line")
     assert isolate._tail(log, size=4) == "line"
+
+
+def test_where_a_process_died_is_kept_though_much_follows(tmp_path: Path) -> None:
+    log = tmp_path / "1.log"
+    frames = "".join(f'  File "deep.py", line {number} in call\n' for number in range(200))
+    log.write_text("noise\n" * 500 + f'Fatal Python error: Aborted\n\n  File "here.py", line 1 in died\n{frames}')
+    assert isolate._tail(log).startswith("Fatal Python error: Aborted") and "here.py" in isolate._tail(log)
+    assert len(isolate._tail(log)) == 2000

@@ -431,6 +431,15 @@ def test_a_case_becomes_a_file_and_a_script(tmp_path: Path, capsys: pytest.Captu
     assert "nothing to reduce: PASS" in capsys.readouterr().err
 
 
+def test_a_crash_is_not_known_by_the_place_in_the_program() -> None:
+    frames = '  File "cases/corpus/{}.py", line 16 in program\n  File "site-packages/made/run.py", line 3 in compiled\n'
+    one, two = (
+        signature_of(a_record("a/b", "CRASH", kind="signal SIGSEGV", phase="call 1", stderr=frames.format(name)))
+        for name in (0, 1)
+    )
+    assert one == two and one is not None and one.frame == "run.py compiled"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("compiler", "timeout"), [("tanh_crashes", 20), ("tanh_hangs", 2)])
 def test_crashes_and_hangs_are_reduced_too(compiler: str, timeout: int, tmp_path: Path) -> None:
