@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import attributes, calls, iteration, keyed, operators, polyfills, strings, tensors, trust
+from reference_impl import attributes, calls, iteration, keyed, operators, polyfills, strings, symbols, tensors, trust
 from reference_impl.errors import SymbolicRaise, Unsupported
 from reference_impl.guard_kinds import Reading
 from reference_impl.values import (
@@ -395,7 +395,8 @@ def _number(kind: type) -> Handler:
         if len(known) == 1 and isinstance(known[0], SymbolicNumber):
             if kind is known[0].python_type:
                 return known[0]
-            return tensors.lift(tracer, getattr(torch, f"sym_{kind.__name__}")(known[0].number))
+            computed = symbols.float_in_graph(tracer, float, known[0]) if kind is float else None
+            return computed or Constant(kind(tracer.specialize(known[0])))
         if len(known) == 1 and isinstance(known[0], ObjectValue):
             method = attributes.special(tracer, known[0], f"__{kind.__name__}__")
             if method is not None:

@@ -320,6 +320,11 @@ class Capture:
         self._inputs[name] = GraphInput(name, value, None)
         return CapturedFloat(node, value)
 
+    def number(self, symbol: torch.SymInt) -> CapturedFloat | int:
+        """A symbolic whole number as something to ``compute`` a float from."""
+        node, known = self._lower_symbolic(symbol), symbol.node.hint
+        return CapturedFloat(node, known) if isinstance(node, torch.fx.Node) else int(known)
+
     def compute(self, function: Callable[..., float], *numbers: CapturedFloat | float) -> CapturedFloat:
         """Let the graph compute a float from such arguments."""
         nodes, known = zip(*(self._lower(number, []) for number in numbers), strict=True)

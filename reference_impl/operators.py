@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from reference_impl import attributes, calls, iteration, keyed, tensors, trust
-from reference_impl.capture import CapturedFloat
+from reference_impl import attributes, calls, iteration, keyed, symbols, tensors, trust
 from reference_impl.errors import Unsupported
 from reference_impl.guard_kinds import Compares
 from reference_impl.values import (
@@ -149,7 +148,7 @@ def unary(tracer: Tracer, symbol: str, value: Value) -> Value:
     if isinstance(value, ObjectValue):
         return calls.call(tracer, attributes.of_type(tracer, value, name), [], {})
     if symbol == "-" and isinstance(value, OpenFloat):
-        return _of_open_floats(tracer, function, value) or value
+        return symbols.float_in_graph(tracer, function, value) or value
     if isinstance(value, Constant):
         return fold(tracer, function, value.value)
     raise Unsupported(f"unary {symbol} of a {value.python_type.__name__}")
@@ -163,6 +162,12 @@ def binary(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
             return done
         symbol = symbol[:-1]
     function, name, reflected = BINARY[symbol]
+    if symbols.make_a_float(symbol, left, right):
+        computed = _float_in_graph(tracer, symbol, left, right)
+        if computed is not None:
+            return computed
+        left, right = number_itself(tracer, left), number_itself(tracer, right)
+    left, right = symbols.without_bools(tracer, left, right)
     if isinstance(left, ObjectValue) or isinstance(right, ObjectValue):
         return _by_special_methods(tracer, symbol, left, right, name, reflected)
     if isinstance(left, (TensorValue, SymbolicNumber)) or isinstance(right, (TensorValue, SymbolicNumber)):
@@ -175,8 +180,8 @@ def binary(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
         return tensors.call(tracer, function, [left, right], {})
     if symbol == "%" and isinstance(left, Constant) and isinstance(left.value, str) and isinstance(right, TupleValue):
         return _formatted(tracer, left.value, right)
-    if symbol in ("+", "-", "*") and (isinstance(left, OpenFloat) or isinstance(right, OpenFloat)):
-        computed = _of_open_floats(tracer, function, left, right)
+    if isinstance(left, OpenFloat) or isinstance(right, OpenFloat):
+        computed = _float_in_graph(tracer, symbol, left, right)
         if computed is not None:
             return computed
     if isinstance(left, Constant) and isinstance(right, Constant):
@@ -203,23 +208,12 @@ def _fold_binary(tracer: Tracer, symbol: str, function: Callable[[Any, Any], Any
     return fold(tracer, function, left, right)
 
 
-def _of_open_floats(tracer: Tracer, function: Callable[..., float], *numbers: Value) -> Value | None:
-    """A float that the graph computes from open ones; None where another number could make that raise."""
-    taken: list[CapturedFloat | float] = []
-    for number in numbers:
-        if isinstance(number, OpenFloat):
-            taken.append(number.captured)
-        elif isinstance(number, Constant) and type(number.value) in (int, float) and abs(number.value) < 2**53:
-            taken.append(number.value)
-        else:
-            return None
-
-    def fix() -> None:
-        for number in numbers:
-            if isinstance(number, OpenFloat):
-                number.fix()
-
-    return OpenFloat(tracer.capture.compute(function, *taken), fix)
+def _float_in_graph(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | None:
+    """What the graph computes from open numbers; None where it cannot, or where other numbers could make that raise."""
+    divides = symbol == "/" and isinstance(right, (SymbolicNumber, Constant)) and not isinstance(right, OpenFloat)
+    if symbol not in ("+", "-", "*") and not (divides and truth(tracer, right)):
+        return None
+    return symbols.float_in_graph(tracer, BINARY[symbol][0], left, right)
 
 
 def number_itself(tracer: Tracer, value: Value) -> Value:
@@ -383,6 +377,9 @@ def _sequence_repeat(tracer: Tracer, symbol: str, left: Value, right: Value) -> 
 def compare(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     """``left < right`` and its kin."""
     function, name, reflected = COMPARE[symbol]
+    if symbols.have_no_order(left, right):
+        left, right = number_itself(tracer, left), number_itself(tracer, right)
+    left, right = symbols.without_bools(tracer, left, right)
     if isinstance(left, ObjectValue) or isinstance(right, ObjectValue):
         return _compare_objects(tracer, symbol, left, right, name, reflected)
     if isinstance(left, (TensorValue, SymbolicNumber)) or isinstance(right, (TensorValue, SymbolicNumber)):

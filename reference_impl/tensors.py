@@ -192,7 +192,9 @@ def lift(tracer: Tracer, result: Any) -> Value:
     """A result of ``Capture.call`` as a value."""
     if isinstance(result, CapturedTensor):
         return tracer.tensor_value(result)
-    if isinstance(result, (torch.SymInt, torch.SymFloat, torch.SymBool)):
+    if isinstance(result, torch.SymFloat):
+        raise Unsupported("a float that depends on a symbolic number")
+    if isinstance(result, (torch.SymInt, torch.SymBool)):
         return SymbolicNumber(result)
     if isinstance(result, tuple):
         return TupleValue([lift(tracer, item) for item in result], type(result))

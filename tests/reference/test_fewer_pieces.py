@@ -733,3 +733,35 @@ def test_the_collector_rests_while_a_frame_is_traced(monkeypatch: pytest.MonkeyP
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "(count * 0.1) * 10 == count",  # symbols make it count * 1.0
+        "count * 1e308 * 10 if count < 1 else 0",
+        "float(count) * 0",
+        "-0.5 * (count - count)",
+        "-float(count)",
+        "factor * count",
+        "count * factor + factor",
+        "(1 / count if count else 1) * factor",
+        "count ** -1 if count else 0",
+        "count < float('nan')",
+        "count == True",
+        "(count > 1) * factor",
+        "int(count * 0.7)",
+        "round(count / 3)",
+        "x * (count * 0.5)",
+    ],
+)
+@pytest.mark.parametrize("backend", ["eager", "aot_eager"])
+def test_open_numbers_compute_as_python_does(expression: str, backend: str) -> None:
+    namespace: dict[str, Any] = {}
+    exec(f"def program(x, count, factor):\n    return x + 1, {expression}\n", namespace)
+    program = namespace["program"]
+    compiled = compile(program, backend=backend)
+    for count, factor in [(2, 0.5), (3, 0.75), (-1, -0.0), (0, 1.5), (1, 2.5), (7, -0.0), (3, float("inf"))]:
+        expected, got = (function(torch.ones(2), count, factor) for function in (program, compiled))
+        assert torch.equal(got[0], expected[0])
+        assert repr(got[1]) == repr(expected[1])
