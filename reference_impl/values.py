@@ -174,11 +174,11 @@ class SymbolicNumber(Value):
 
     def __init__(self, number: Any, source: Source | None = None) -> None:
         super().__init__(source)
-        self.number = number  # torch.SymInt, torch.SymFloat or torch.SymBool
+        self.number = number  # torch.SymInt or torch.SymBool
 
     @property
     def python_type(self) -> type:
-        return {"SymInt": int, "SymFloat": float, "SymBool": bool}[type(self.number).__name__]
+        return {"SymInt": int, "SymBool": bool}[type(self.number).__name__]
 
 
 # -- containers -----------------------------------------------------------------------------------------------------
