@@ -300,7 +300,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
-    parser.add_argument("--strict", action="store_true", help="exit with 1 when any record is a failure")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when anything in the profile is no pass")
 
 
 def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:

@@ -63,7 +63,7 @@ def environment_of(python: str, *distributions: str) -> dict[str, str]:
     try:
         said = json.loads(asked.stdout)
     except ValueError:
-        last = asked.stderr.strip().rpartition("\n")[2][:200]
+        last = asked.stderr.strip().rpartition("\n")[2][:200] or f"it ended with code {asked.returncode}"
         raise UsageError(f"--python {python} cannot run workers ({last}): install this package there") from None
     if said["harness"] != harness_digest():
         raise UsageError(f"--python {python} has another version of this package: install the same one there")

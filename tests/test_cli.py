@@ -186,6 +186,19 @@ def test_an_interrupted_run_keeps_its_records_and_goes_on(tmp_path: Path) -> Non
     assert path.read_text().count('"case":') == planned
 
 
+def test_a_backend_that_cannot_run_has_passed_nothing(tmp_path: Path) -> None:
+    missing = tmp_path / "missing.py"
+    missing.write_text(
+        "from conformance.backends import Unavailable\n\n\nclass Missing:\n    name = 'missing'\n\n"
+        "    def available(self):\n        return Unavailable('it is not here')\n\n"
+        "    def compile(self, program, *, dynamic=None):\n        return program\n\n"
+        "    def reset(self):\n        pass\n\n    def stats(self):\n        pass\n"
+    )
+    arguments = ["run", f"{missing}:Missing", "--case", CASE, "-o", str(tmp_path / "out.jsonl")]
+    done = frameconf(*arguments, "--strict")
+    assert "1 of 1 are no pass" in done.stdout and done.returncode == 1, done.stderr
+
+
 @pytest.mark.slow
 def test_no_process_outlives_a_run(tmp_path: Path) -> None:
     import psutil

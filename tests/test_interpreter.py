@@ -38,7 +38,7 @@ def test_another_interpreter_says_what_it_is(other: str) -> None:
     ("text", "message"),
     [
         (None, "does not run: No such file or directory"),
-        ("#!/bin/sh\nexit 3\n", r"cannot run workers \(\): install this package there"),
+        ("#!/bin/sh\nexit 3\n", r"cannot run workers \(it ended with code 3\): install this package there"),
         ("#!/bin/sh\necho 'ModuleNotFoundError: torch' >&2\n", "cannot run workers .ModuleNotFoundError: torch"),
         ('#!/bin/sh\necho \'{"harness": "another"}\'\n', "has another version of this package"),
         ("not a program", "does not run: Exec format error"),

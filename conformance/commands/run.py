@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from conformance.case import Corpus
 from conformance.commands.selection import default_workers, identity_of, known_case, new_results_file, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
+
+if TYPE_CHECKING:
+    from conformance.record import Record
 
 #: Seconds of samples per timed case.
 _SECONDS = 2
@@ -172,15 +175,14 @@ def _drive(
     from conformance.cluster import execute_on_cluster
     from conformance.execute import execute
     from conformance.progress import Progress
-    from conformance.record import Record
     from conformance.report_text import in_full
 
     planned = sum(map(len, plan.values()))
-    failed: list[Record] = []
+    owed: list[Record] = []
 
     def take(record: Record) -> None:
-        if record.status.is_failure:
-            failed.append(record)
+        if _is_owed(record):
+            owed.append(record)
         progress.take(record)
         if arguments.case:
             print(in_full(record))
@@ -200,7 +202,7 @@ def _drive(
             store.close()
     if store.keeps:
         return _conclude(store.path, arguments)
-    return FAILED if arguments.strict and (failed or store.count < planned) else DONE
+    return FAILED if arguments.strict and (owed or store.count < planned) else DONE
 
 
 def _conclude(path: Path, arguments: argparse.Namespace) -> int:
@@ -208,13 +210,21 @@ def _conclude(path: Path, arguments: argparse.Namespace) -> int:
     from conformance import speedcard
     from conformance.record import read_results
     from conformance.scorecard import SUMMARY, as_terminal, scorecard
+    from conformance.status import PASS
 
     results = read_results([path])
-    failures = sum(record.status.is_failure for record in results.complete())
+    without = [record for record in results.complete() if record.status is not PASS]
     summaries = [section for section in scorecard(results) if section.title.startswith(SUMMARY)]
     sections = [] if arguments.case else summaries
     sections += speedcard.sections(results)
     if sections:
         print(as_terminal(sections))
-    print(f"{failures} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
-    return FAILED if arguments.strict and failures else DONE
+    print(f"{len(without)} of {len(results.planned())} are no pass; records: {path}; read on: frameconf score {path}")
+    return FAILED if arguments.strict and any(map(_is_owed, without)) else DONE
+
+
+def _is_owed(record: Record) -> bool:
+    """Whether a pass is owed: not outside of the profile, but also where nothing could run and so nothing was shown."""
+    from conformance.status import PASS, UNSUPPORTED
+
+    return record.status not in (PASS, UNSUPPORTED)
