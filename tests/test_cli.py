@@ -15,6 +15,7 @@ import pytest
 from conformance import cli
 from conformance.probe import probe
 from conformance.record import read_results
+from tests.processes import command_line
 
 BROKEN = Path(__file__).parent / "mutants" / "broken.py"
 ODD = Path(__file__).with_name("odd_backends.py")
@@ -226,7 +227,7 @@ def test_an_interrupt_during_warm_up_is_quick_and_one_line(tmp_path: Path) -> No
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=_hear_interrupts)
     deadline = time.monotonic() + 120
     mine: list[psutil.Process] = []
-    while time.monotonic() < deadline and not any("forkserver" in " ".join(child.cmdline()) for child in mine):
+    while time.monotonic() < deadline and not any("forkserver" in command_line(child) for child in mine):
         mine = psutil.Process(process.pid).children(recursive=True)
         time.sleep(0.05)
     start = time.monotonic()

@@ -19,6 +19,7 @@ import pytest
 
 from conformance import isolate
 from conformance.isolate import STDOUT_VARIABLE, Job, Limits, Pool, ServerDied
+from tests.processes import command_line
 
 
 def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
@@ -150,9 +151,7 @@ def test_a_child_left_running_is_found_and_ended() -> None:
     assert "time.sleep" in left["detail"]
     assert left["answer"] == "leave child"
     assert "failure" not in fine
-    mine = [
-        child for child in psutil.Process().children(recursive=True) if "time.sleep(60)" in " ".join(child.cmdline())
-    ]
+    mine = [child for child in psutil.Process().children(recursive=True) if "time.sleep(60)" in command_line(child)]
     assert mine == []
 
 
