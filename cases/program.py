@@ -30,9 +30,10 @@ class Program:
     ``body`` is module source that defines ``program`` and ``calls``.
 
     ``graphs`` is the ideal number of graphs of the first call where the program's breaks sit at top level (None: not
-    stated). ``precision`` is the lowest float dtype that values are computed in, where it is lower than that of the
-    results (for instance under autocast). ``tier`` is the smallest tier that the family wants the program in, whatever
-    the cover would choose; it is no part of the text.
+    stated). ``reused`` are the calls, counted from 1, that compile nothing, beside those that say it themselves
+    (``cache="hit"``). ``precision`` is the lowest float dtype that values are computed in, where it is lower than that
+    of the results (for instance under autocast). ``tier`` is the smallest tier that the family wants the program in,
+    whatever the cover would choose; it is no part of the text.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Program:
     origin: str
     body: str
     graphs: int | None = None
+    reused: tuple[int, ...] = ()
     precision: str | None = None
     tier: str = "core"
 
@@ -51,7 +53,8 @@ class Program:
         implied = []
         if self.graphs is not None:
             implied.append({0: "INTERCEPT-4", 1: "CAPTURE-1"}.get(self.graphs, "BREAK-5"))
-        if 'cache="hit"' in self.body and not any(clause in self.clauses for clause in REUSE_CLAUSES):
+        hits = bool(self.reused) or 'cache="hit"' in self.body
+        if hits and not any(clause in self.clauses for clause in REUSE_CLAUSES):
             implied.append("CACHE-1")
         return tuple(dict.fromkeys((*self.clauses, *implied)))
 
@@ -71,6 +74,8 @@ class Program:
         ]
         if self.graphs is not None:
             meta.append(f"graphs = {self.graphs}")
+        if self.reused:
+            meta.append(f"reused = {list(self.reused)}")
         if self.precision is not None:
             meta.append(f'precision = "{self.precision}"')
         head = "\n".join(['"""' + self.title, "", _FENCE, *meta, _FENCE, '"""'])

@@ -96,6 +96,8 @@ class Case:
     origin: str
     tiers: tuple[str, ...] = ()
     graphs: int | None = None
+    #: Calls, counted from 1, that compile nothing (CACHE-1), beside those that say it themselves.
+    reused: tuple[int, ...] = ()
     precision: str | None = None
     #: Another number gives other inputs and other states of the generators.
     variation: int = 0
@@ -145,6 +147,7 @@ class Case:
             origin=meta["origin"],
             tiers=tiers,
             graphs=meta.get("graphs"),
+            reused=tuple(meta.get("reused", ())),
             precision=meta.get("precision"),
             variation=variation,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 from conformance.case import (
     CORPUS_DIR,
@@ -21,7 +22,7 @@ from conformance.case import (
 from conformance.errors import nearest
 from conformance.spec import areas, clauses
 
-_KEYS = {"id", "clauses", "features", "origin", "generator", "graphs", "precision"}
+_KEYS = {"id", "clauses", "features", "origin", "generator", "graphs", "reused", "precision"}
 _REQUIRED = {"id", "clauses", "features", "origin", "generator"}
 
 
@@ -81,6 +82,8 @@ def _case_problems(entry: Entry, folder: Path) -> list[str]:
     found += [f"its text has {word}, which its features do not name" for word in sorted(missing_features)]
     if not isinstance(meta.get("graphs", 0), int) or meta.get("graphs", 0) < 0:
         found.append(f"graphs is {meta['graphs']!r}, expected a whole number")
+    if not _are_calls(meta.get("reused", [])):
+        found.append(f"reused is {meta['reused']!r}, expected a list of calls, counted from 1, none of them the first")
     if meta.get("precision", "float32") not in ("float16", "bfloat16", "float32", "float64"):
         found.append(f"precision is {meta['precision']!r}, expected a floating dtype")
     found += [f"unknown tier {tier!r}" for tier in entry.tiers if tier not in TIERS]
@@ -89,6 +92,11 @@ def _case_problems(entry: Entry, folder: Path) -> list[str]:
     defined = _defined(source)
     found += [f"does not define {name}" for name in ("program", "calls") if name not in defined]
     return [f"{entry.id}: {problem}" for problem in found]
+
+
+def _are_calls(numbers: Any) -> bool:
+    """Whether they can be the calls of which a front matter says that they compile nothing."""
+    return isinstance(numbers, list) and all(type(number) is int and number > 1 for number in numbers)
 
 
 def _defined(source: str) -> set[str]:

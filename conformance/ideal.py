@@ -29,10 +29,10 @@ _LIMIT = 8
 
 @dataclass(frozen=True)
 class Ideal:
-    """``graphs`` of the first call, None where it is nobody's to say; ``reused`` are the calls that compile nothing."""
+    """``graphs`` of the first call, None where it is nobody's to say; ``reused``: calls from 1 that compile nothing."""
 
     graphs: int | None
-    reused: tuple[str, ...]
+    reused: tuple[int, ...]
 
 
 def ideal(case: Case, trace: Trace) -> Ideal:
@@ -54,13 +54,13 @@ def _is_certain(event: HostEvent, text: Text) -> bool:
     return _PLAIN.issuperset(text.site(event.position).contexts)
 
 
-def _reused(calls: list[CallTrace]) -> list[str]:
+def _reused(calls: list[CallTrace]) -> list[int]:
     seen: set[Any] = set()
     reused = []
     for number, call in enumerate(calls, 1):
         key = _key(call)
         if key in seen and len(seen) <= _LIMIT:
-            reused.append(f"call {number}")
+            reused.append(number)
         if key is not None:
             seen.add(key)
     return reused

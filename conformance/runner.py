@@ -193,9 +193,10 @@ class _BackendRun:
             return []
         clauses = [clause for clause in REUSE_CLAUSES if clause in self.case.clauses]
         misses = []
-        for event, (before, after) in zip(self.observation.events, self._per_call, strict=False):
+        calls = zip(self.observation.events, self._per_call, strict=False)
+        for number, (event, (before, after)) in enumerate(calls, 1):
             compiled = _more(before.compiles, after.compiles)
-            if event.cache == "hit" and compiled:
+            if compiled and (event.cache == "hit" or number in self.case.reused):
                 misses += [
                     {"clause": clause, "call": event.name, "what": "compiled again", "count": compiled}
                     for clause in clauses

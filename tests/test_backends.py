@@ -187,6 +187,12 @@ def test_a_hit_that_compiles_is_a_missed_should_and_no_failure() -> None:
     assert outcome["missed"] == [{"clause": "CACHE-1", "call": "call 3", "what": "compiled again", "count": 1}]
 
 
+def test_a_reused_call_of_the_front_matter_that_compiles_is_a_missed_should() -> None:
+    outcome = outcome_of(_TWO_OPERATORS.replace(', cache="recompile"', ""), "dynamo+eager", reused=(3,))
+    assert outcome["status"] == "PASS"
+    assert [miss["call"] for miss in outcome["missed"]] == ["call 3"]
+
+
 def test_a_backend_that_returns_the_captured_graph_is_not_engaged() -> None:
     outcome = outcome_of(_TWO_OPERATORS, f"dynamo+{CHEAT}:graph_returned")
     assert outcome["status"] == "NOT_ENGAGED"

@@ -202,10 +202,13 @@ def test_rendering_is_deterministic() -> None:
 
 
 def test_front_matter_reads_what_render_wrote() -> None:
-    program = Program("grad/a", "A title.", ("GRAD-1",), ("grad",), "tests", _BODY, graphs=1, precision="bfloat16")
+    program = Program(
+        "grad/a", "A title.", ("GRAD-1",), ("grad",), "tests", _BODY, graphs=1, reused=(2, 4), precision="bfloat16"
+    )
     title, meta = front_matter(program.render())
     assert title == "A title."
-    assert (meta["id"], meta["graphs"], meta["precision"]) == ("grad/a", 1, "bfloat16")
+    assert (meta["id"], meta["graphs"], meta["reused"], meta["precision"]) == ("grad/a", 1, [2, 4], "bfloat16")
+    assert meta["clauses"] == ["GRAD-1", "CAPTURE-1", "CACHE-1"]
 
 
 @pytest.mark.parametrize("source", ["x = 1\n", '"""No fences."""\n', '"""T.\n\n+++\nnot toml\n+++\n"""\n'])

@@ -147,6 +147,7 @@ def test_expectations_are_kept_or_dropped_with_what_the_kind_may_change() -> Non
     source = _rendered(
         "    y = x + 1\n    return y\n", 1, '    yield Call(1, cache="compile")\n    yield Call(1, cache="hit")\n'
     )
+    source = source.replace("\ngraphs = 1\n", "\ngraphs = 1\nreused = [2]\n")
     breaking = {kind.does for kind in KINDS if kind.breaks}
     told = set()
     for number in range(1, count(source, 1000) + 1):
@@ -156,6 +157,7 @@ def test_expectations_are_kept_or_dropped_with_what_the_kind_may_change() -> Non
         told.add(breaks)
         assert meta["id"] == form_id("tests/case", number)
         assert meta.get("graphs") == (None if breaks else 1)
+        assert meta.get("reused") == (None if breaks else [2])
         assert ("cache=" in form) is not breaks
         assert ("CACHE-1" in meta["clauses"]) is not breaks
         assert ("graph_break" in meta["features"]) is breaks

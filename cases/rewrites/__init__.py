@@ -115,7 +115,7 @@ def _with_front_matter(text: str, kind: Kind, number: int, line: int) -> str:
         text = re.sub(r"^graphs = \d+\n", "", text, count=1, flags=re.MULTILINE)
         clauses = [clause for clause in clauses if clause not in _OF_GRAPHS]
     if kind.breaks:
-        text = _without_cache_words(text)
+        text = re.sub(r"^reused = .*\n", "", _without_cache_words(text), count=1, flags=re.MULTILINE)
         clauses = [clause for clause in clauses if clause not in REUSE_CLAUSES]
     features = [*meta["features"], *features_of_text(text), *_FEATURES_OF_BREAKS.get(kind.name, ())]
     text = _with_words(text, "clauses", clauses)

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tqdm import tqdm
 
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE
+
+if TYPE_CHECKING:
+    from cases.program import Program
+    from conformance.case import Case
 
 
 def generate(arguments: argparse.Namespace) -> int:
@@ -16,7 +22,6 @@ def generate(arguments: argparse.Namespace) -> int:
     from cases.grammar.select import Kept, cover, pool
     from cases.grammar.strata import STRATA
     from cases.grammar.write import write
-    from conformance.case import Case
     from conformance.generated import problem
 
     if arguments.stratum is not None and arguments.stratum not in STRATA:
@@ -24,10 +29,9 @@ def generate(arguments: argparse.Namespace) -> int:
     refused: list[str] = []
 
     def check(generated: Generated) -> str | None:
-        program = generated.program
-        found = problem(Case.from_source(program.render(), f"{program.id}.py"))
+        found = problem(_case(generated.program))
         if found is not None:
-            refused.append(f"{program.id}: {found}")
+            refused.append(f"{generated.program.id}: {found}")
         return found
 
     candidates = tqdm(
@@ -37,8 +41,11 @@ def generate(arguments: argparse.Namespace) -> int:
         kept = cover(candidates, arguments.select, check)
     else:
         kept = [Kept(generated, ()) for generated in candidates if check(generated) is None]
+    programs = [one.generated.program for one in kept]
+    if arguments.derive:
+        programs = [_derived(program) for program in tqdm(programs, disable=None, unit="programs derived")]
     try:
-        written = write([(one.generated.program, one.kept_for) for one in kept], arguments.output)
+        written = write(zip(programs, (one.kept_for for one in kept), strict=True), arguments.output)
     except OSError as error:
         raise UsageError(f"cannot write {arguments.output}: {error.strerror or error}") from error
     for line in refused if arguments.verbose else ():
@@ -48,3 +55,20 @@ def generate(arguments: argparse.Namespace) -> int:
         f"{len(refused)} were refused"
     )
     return DONE
+
+
+def _case(program: Program) -> Case:
+    from conformance.case import Case
+
+    return Case.from_source(program.render(), f"{program.id}.py")
+
+
+def _derived(program: Program) -> Program:
+    """The program with what an eager run under instruments says that a good compiler needs for it."""
+    from conformance.ideal import ideal
+    from conformance.instruments import trace
+
+    case = _case(program)
+    expected = ideal(case, trace(case))
+    # no graphs at all are not stated: a compiler would then have nothing to prove in any call
+    return replace(program, graphs=expected.graphs or None, reused=expected.reused)
