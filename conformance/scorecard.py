@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tabulate import tabulate
 
+from conformance.backends.systems import is_system
 from conformance.errors import UsageError
 from conformance.profile import PASSES
 from conformance.record import Header, Record, Results, row_name
@@ -72,35 +73,61 @@ def read_notes(path: Path) -> list[Note]:
         raise UsageError(f"{path}: expected [[note]] tables with backends, cases and text ({error})") from error
 
 
+@dataclass(frozen=True)
+class Group:
+    """Rows that can be compared with one another, and stand in tables of their own: what their titles end with, what
+    their summary says of them, and whether they are systems of others, whose failures are shown by kind.
+    """
+
+    rows: Sequence[str]
+    of: str = ""
+    text: str = ""
+    of_others: bool = False
+
+
 def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
     """Everything that a person reads of results, as sections."""
-    backends = [row_name(*row) for row in results.rows()]
-    records: ByRow = {backend: [] for backend in backends}
+    records: ByRow = {row_name(*row): [] for row in results.rows()}
     for record in results.complete():
         records[record.row].append(record)
+    sections = []
+    for group in _groups(results, list(records)):
+        exporting = group.of == _EXPORT
+        sections += [
+            Section(f"{SUMMARY}{group.of}", _SUMMARY_TEXT + group.text, *_summary(results, records, group)),
+            Section(f"Passed, by area of the specification{group.of}", _AREA_TEXT, *_by_area(records, group.rows)),
+        ]
+        if not exporting:
+            sections.append(Section(f"{_SHOULD}{group.of}", _SHOULD_TEXT, *_should(records, group.rows)))
+        sections += _profiles(results, records, group)
+        sections += _failures(records, group, notes)
+    return [*sections, Section("Environment", "", *environments(results.headers))]
+
+
+def _groups(results: Results, rows: Sequence[str]) -> list[Group]:
+    """The rows by what they are: compilers, graph backends of systems that have an adapter, and exporters."""
     exporting = _exporting(results)
-    compilers = [backend for backend in backends if backend not in exporting]
-    exporters = [backend for backend in backends if backend in exporting]
-    groups = [(compilers, "", ""), (exporters, " (export-style systems)", f" {_EXPORT_TEXT}")]
-    groups = [group for group in groups if group[0]]
-    return [
-        *(Section(f"{SUMMARY}{of}", _SUMMARY_TEXT + more, *_summary(records, own)) for own, of, more in groups),
-        *(
-            Section(f"Passed, by area of the specification{of}", _AREA_TEXT, *_by_area(records, own))
-            for own, of, _ in groups
-        ),
-        Section("Clauses that a good compiler meets (SHOULD)", _SHOULD_TEXT, *_should(records, compilers)),
-        *_profiles(results, records, backends),
-        *_failures(records, backends, notes),
-        Section("Environment", "", *environments(results.headers)),
+    others = {row_name(*row) for row in results.rows() if is_system(row[0])} - exporting
+    groups = [
+        Group([row for row in rows if row not in others | exporting]),
+        Group([row for row in rows if row in others], _OTHERS, _OTHERS_TEXT, of_others=True),
+        Group([row for row in rows if row in exporting], _EXPORT, _EXPORT_TEXT, of_others=True),
     ]
+    return [group for group in groups if group.rows]
 
 
 #: How the headings of sections begin that say everything in a row per backend.
 SUMMARY = "Summary"
+_SHOULD = "Clauses that a good compiler meets (SHOULD)"
+_OTHERS, _EXPORT = " (graph backends of other systems)", " (export-style systems)"
+_OTHERS_TEXT = (
+    " TorchDynamo captures the graphs, unless the row says `reference+`. *in profile*: passed of those cases that are "
+    "not outside of what the system says it is for. *frontend's*: of the failures and what is not engaged, cases that "
+    "`dynamo+eager` does not pass either."
+)
 _EXPORT_TEXT = (
-    "These take a whole program once, with the arguments of the first call, and are no frame-evaluation compilers: "
-    "what that is not for is *not run*, as outside of their profile."
+    " These take a whole program once, with the arguments of the first call, and are no frame-evaluation compilers: "
+    "what that is not for is *not run*, as outside of their profile. *in profile*: passed of the other cases."
 )
 _SUMMARY_TEXT = (
     "`eager` is the control. *proven*: the backend showed that it compiled and ran something of the program. *not "
@@ -118,7 +145,8 @@ _SHOULD_TEXT = (
 _PROFILE_TEXT = (
     "*kind*: frames, graphs (behind a frontend) or export. *outside*: cases with a feature that the backend declares "
     "to be none of its business; they run all the same, and *pass* counts those that come out right. *own operators*: "
-    "of the operators in graphs that ran, those that the system itself ran."
+    "of the operators in captured graphs that ran, the share that the system itself ran; the rest it left to eager or "
+    "to another compiler."
 )
 _GAPS_TEXT = (
     "Features that a backend declares to be outside of its profile, and how many of its cases pass all the same."
@@ -135,7 +163,7 @@ def _exporting(results: Results) -> set[str]:
     }
 
 
-def _profiles(results: Results, records: ByRow, backends: Sequence[str]) -> list[Section]:
+def _profiles(results: Results, records: ByRow, group: Group) -> list[Section]:
     """What backends say of themselves, where they do, held against what was seen."""
     kinds, abouts = {}, {}
     for header in results.headers:
@@ -143,19 +171,25 @@ def _profiles(results: Results, records: ByRow, backends: Sequence[str]) -> list
             row = row_name(backend, header.device)
             kinds[row], abouts[row] = header.kinds.get(backend, ""), header.about.get(backend, "")
     rows, gaps = [], []
-    for backend in backends:
+    for backend in group.rows:
         outside = [record for record in records[backend] if record.status is UNSUPPORTED]
         shares = [record.stats["share"] for record in records[backend] if "share" in record.stats]
         if not (outside or shares or abouts[backend]):
             continue
         passing = Counter(record.evidence.partition(":")[0] for record in outside if record.kind == PASSES)
         cases = Counter(record.evidence.partition(":")[0] for record in outside)
-        share = f"{sum(shares) / len(shares):.0%} of {len(shares)} cases" if shares else ""
+        whole = sum(share == 1 for share in shares)
+        share = f"{sum(shares) / len(shares):.0%} on average; all in {whole} of {len(shares)} cases" if shares else ""
         rows.append([backend, kinds[backend], str(len(outside)), str(passing.total()), share, abouts[backend]])
         gaps += [[backend, word, f"{count}/{cases[word]}"] for word, count in sorted(passing.items())]
     sections = [
-        Section("Profiles", _PROFILE_TEXT, ["backend", "kind", "outside", "pass", "own operators", "about"], rows),
-        Section("Declared gaps that pass", _GAPS_TEXT, ["backend", "feature", "passed"], gaps),
+        Section(
+            f"Profiles{group.of}",
+            _PROFILE_TEXT,
+            ["backend", "kind", "outside", "pass", "own operators", "about"],
+            rows,
+        ),
+        Section(f"Declared gaps that pass{group.of}", _GAPS_TEXT, ["backend", "feature", "passed"], gaps),
     ]
     return [section for section in sections if section.rows]
 
@@ -169,10 +203,12 @@ def _total(records: Sequence[Record], name: str) -> str:
     return str(sum(len(value) if isinstance(value, list) else value for value in values)) if values else "unknown"
 
 
-def _summary(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+def _summary(results: Results, records: ByRow, group: Group) -> tuple[list[str], list[list[str]]]:
+    extra = _of_others(results, records, group) if group.of_others else {}
     columns = [
         "backend",
         "passed",
+        *extra,
         "proven",
         "failed",
         "not engaged",
@@ -184,7 +220,7 @@ def _summary(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[l
         "compiler",
     ]
     rows = []
-    for backend in backends:
+    for backend in group.rows:
         own = records[backend]
         unengaged = sum(record.status is NOT_ENGAGED for record in own)
         failed = sum(record.status.is_failure for record in own) - unengaged
@@ -195,6 +231,7 @@ def _summary(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[l
             [
                 backend,
                 f"{_passed(own)}/{len(own)}",
+                *(column[backend] for column in extra.values()),
                 "control" if own and own[0].backend == "eager" else f"{proven}/{_passed(own)}",
                 str(failed),
                 str(unengaged),
@@ -207,6 +244,28 @@ def _summary(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[l
             ]
         )
     return columns, rows
+
+
+def _of_others(results: Results, records: ByRow, group: Group) -> dict[str, dict[str, str]]:
+    """Further columns for systems of others, each by row: what was run, and whose the failures are."""
+    tiers: dict[str, dict[str, None]] = {row: {} for row in group.rows}
+    for header in results.headers:
+        for backend, tier in header.tiers.items():
+            if (row := row_name(backend, header.device)) in tiers:
+                tiers[row][tier] = None
+    inside = {row: [record for record in records[row] if record.status is not UNSUPPORTED] for row in group.rows}
+    columns = {
+        "in profile": {row: f"{_passed(own)}/{len(own)}" for row, own in inside.items()},
+        "of": {row: ", ".join(tiers[row]) for row in group.rows},
+    }
+    frontend = {(r.case, r.device): r.status for r in results.records.values() if r.backend == "dynamo+eager"}
+    if group.of == _OTHERS and frontend:
+        failed = {row: [record for record in own if record.status.is_failure] for row, own in inside.items()}
+        columns["frontend's"] = {
+            row: f"{sum(frontend.get((r.case, r.device), PASS) is not PASS for r in own)}/{len(own)}"
+            for row, own in failed.items()
+        }
+    return columns
 
 
 def _by_area(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
@@ -240,10 +299,13 @@ def _should(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[li
     return ["clause", "", *(f"missed by {backend}" for backend in shown)], rows if shown else []
 
 
-def _failures(records: ByRow, backends: Sequence[str], notes: Sequence[Note]) -> list[Section]:
-    """Per backend: the failures by kind, each with one line of evidence, and what was found out about them."""
+def _failures(records: ByRow, group: Group, notes: Sequence[Note]) -> list[Section]:
+    """Per backend: the failures, each with one line of evidence, and what was found out about them.
+
+    Of systems of others those that one note explains are one row, with the first of them as an example.
+    """
     sections = []
-    for backend in backends:
+    for backend in group.rows:
         failed = [record for record in records[backend] if record.status.is_failure]
         if not failed:
             continue
@@ -253,12 +315,23 @@ def _failures(records: ByRow, backends: Sequence[str], notes: Sequence[Note]) ->
             for (status, kind), count in kinds.most_common()
         )
         explained = sorted((_explanation(record, notes), record.case, record) for record in failed)
-        rows = [[case, record.status.name, evidence_of(record), text] for text, case, record in explained]
         columns = ["case", "status", "evidence", "what it is"]
+        rows = [[case, record.status.name, evidence_of(record), text] for text, case, record in explained]
         if not notes:
             columns, rows = columns[:3], [row[:3] for row in rows]
+        elif group.of_others:
+            columns, rows = ["cases", *columns], _by_kind(rows)
         sections.append(Section(f"Failures of {backend}", f"{shown}.", columns, rows))
     return sections
+
+
+def _by_kind(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """One row for those that have the explanation in common, behind their number; the most frequent ones first."""
+    explanations: dict[str, list[Sequence[str]]] = {}
+    for row in rows:
+        explanations.setdefault(f"{row[0]} {row[-1]}" if row[-1] == _NOT_YET else row[-1], []).append(row)
+    kinds = sorted(explanations.values(), key=len, reverse=True)
+    return [[str(len(alike)), *alike[0]] for alike in kinds]
 
 
 def evidence_of(record: Record) -> str:
@@ -269,26 +342,50 @@ def evidence_of(record: Record) -> str:
     return text if len(text) <= 220 else text[:217] + "..."
 
 
+_NOT_YET = "not looked at yet"
+
+
 def _explanation(record: Record, notes: Sequence[Note]) -> str:
     for note in notes:
         if note.explains(record):
             return f"{note.text} ({note.link})" if note.link else note.text
-    return "not looked at yet"
+    return _NOT_YET
 
 
 def environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]]:
-    """Columns and rows of a table of runs: what was planned, and where it ran."""
-    names = list(dict.fromkeys(name for header in headers for name in header.environment))
-    columns = ["", *(header.run for header in headers)]
+    """Columns and rows of a table of runs: what was planned, and where it ran.
+
+    Runs that differ in nothing but what was planned, and in versions that only one of them names, share a column.
+    """
+    alike: list[list[Header]] = []
+    for header in headers:
+        for runs in alike:
+            if all(_alike(header, run) for run in runs):
+                runs.append(header)
+                break
+        else:
+            alike.append([header])
+    first = [runs[0] for runs in alike]
+    found = [{name: text for run in runs for name, text in run.environment.items()} for runs in alike]
+    names = list(dict.fromkeys(name for environment in found for name in environment))
+    columns = ["", *(", ".join(run.run for run in runs) for runs in alike)]
     rows = [
-        ["backends", *(", ".join(header.plan) for header in headers)],
-        ["tiers", *(", ".join(dict.fromkeys(header.tiers.values())) for header in headers)],
-        ["limits", *(", ".join(f"{name} {value:g}" for name, value in header.limits.items()) for header in headers)],
-        ["device", *(header.device for header in headers)],
-        ["corpus", *(header.corpus for header in headers)],
-        *([name, *(header.environment.get(name, "") for header in headers)] for name in names),
+        ["backends", *("; ".join(", ".join(run.plan) for run in runs) for runs in alike)],
+        ["tiers", *("; ".join(", ".join(dict.fromkeys(run.tiers.values())) for run in runs) for runs in alike)],
+        ["limits", *(", ".join(f"{name} {value:g}" for name, value in run.limits.items()) for run in first)],
+        ["device", *(run.device for run in first)],
+        ["corpus", *(run.corpus for run in first)],
+        *([name, *(environment.get(name, "") for environment in found)] for name in names),
     ]
     return columns, rows
+
+
+def _alike(one: Header, other: Header) -> bool:
+    """Whether two runs were made under the same conditions, as far as both say."""
+    both = one.environment.keys() & other.environment.keys()
+    return (one.device, one.corpus, one.limits) == (other.device, other.corpus, other.limits) and all(
+        one.environment[name] == other.environment[name] for name in both
+    )
 
 
 def as_terminal(sections: Sequence[Section], width: int = 100, most: int = 200) -> str:

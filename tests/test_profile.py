@@ -9,8 +9,9 @@ import pytest
 from conformance.case import Corpus
 from conformance.execute import Options, Runner
 from conformance.profile import PASSES, gap, held_to_profile
-from conformance.scorecard import SUMMARY, Section, scorecard
-from conformance.status import INVALID, PASS, UNAVAILABLE, UNSUPPORTED
+from conformance.record import Results
+from conformance.scorecard import SUMMARY, Note, Section, scorecard
+from conformance.status import INVALID, NOT_ENGAGED, PASS, UNAVAILABLE, UNSUPPORTED
 from tests.record_support import a_record, results_of
 
 ODD = Path(__file__).with_name("odd_backends.py")
@@ -96,5 +97,49 @@ def test_profiles_shares_and_gaps_that_pass_are_shown() -> None:
     results.headers[0].kinds["mine"] = "graphs"
     results.headers[0].about["mine"] = "untuned"
     shown = _titles(scorecard(results))
-    assert list(shown["Profiles"].rows) == [["mine", "graphs", "2", "1", "75% of 2 cases", "untuned"]]
+    assert list(shown["Profiles"].rows) == [
+        ["mine", "graphs", "2", "1", "75% on average; all in 1 of 2 cases", "untuned"]
+    ]
     assert list(shown["Declared gaps that pass"].rows) == [["mine", "grad", "1/2"]]
+
+
+def _with_an_adapter() -> Results:
+    """What ``dynamo+eager`` and ``openvino`` made of the same cases; one is outside of the profile of the second."""
+    records = [
+        a_record("break/a", "NOT_ENGAGED", "dynamo+eager"),
+        a_record("break/b", backend="dynamo+eager"),
+        a_record("break/a", "NOT_ENGAGED", "openvino"),
+        a_record("break/b", "WRONG", "openvino", evidence="values of b"),
+        a_record("parity/c", "WRONG", "openvino", evidence="values of c"),
+        a_record("parity/d", backend="openvino"),
+        held_to_profile(a_record("grad/flow", backend="openvino"), ["grad"], _INFERENCE),
+    ]
+    results = results_of(records)
+    results.headers[0].tiers.update({"openvino": "quick", "dynamo+eager": "core"})
+    return results
+
+
+def test_systems_that_have_an_adapter_stand_apart_with_their_sample_and_what_is_the_frontends() -> None:
+    shown = _titles(scorecard(_with_an_adapter()))
+    assert [row[0] for row in shown[SUMMARY].rows] == ["dynamo+eager"]
+    apart = shown[f"{SUMMARY} (graph backends of other systems)"]
+    (row,) = [dict(zip(apart.columns, row, strict=True)) for row in apart.rows]
+    assert (row["passed"], row["in profile"], row["of"], row["frontend's"]) == ("1/5", "1/4", "quick", "1/3")
+    assert shown["Passed, by area of the specification (graph backends of other systems)"].columns[1:] == ["openvino"]
+
+
+def test_without_the_frontend_alone_nothing_is_said_of_whose_a_failure_is() -> None:
+    results = _with_an_adapter()
+    results.records = {key: record for key, record in results.records.items() if record.backend == "openvino"}
+    assert "frontend's" not in _titles(scorecard(results))[f"{SUMMARY} (graph backends of other systems)"].columns
+
+
+def test_failures_of_other_systems_are_a_row_a_kind_and_what_nobody_looked_at_a_row_a_case() -> None:
+    notes = [Note(("openvino",), ("*",), "buffers are shared", status="WRONG")]
+    section = _titles(scorecard(_with_an_adapter(), notes))["Failures of openvino"]
+    assert [list(row) for row in section.rows] == [
+        ["2", "break/b", "WRONG", "values of b", "buffers are shared"],
+        ["1", "break/a", "NOT_ENGAGED", NOT_ENGAGED.meaning, "not looked at yet"],
+    ]
+    nobody = _titles(scorecard(_with_an_adapter(), [Note(("inductor",), ("*",), "another's")]))["Failures of openvino"]
+    assert [row[:2] for row in nobody.rows] == [["1", "break/a"], ["1", "break/b"], ["1", "parity/c"]]

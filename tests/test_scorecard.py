@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from conformance.errors import UsageError
 from conformance.record import Record, Results, new_header
-from conformance.scorecard import Note, Section, as_markdown, as_terminal, read_notes, scorecard
+from conformance.scorecard import Note, Section, as_markdown, as_terminal, environments, read_notes, scorecard
 from conformance.status import CRASH, NOT_ENGAGED, PASS, UNAVAILABLE, WRONG, Status
 from tests.test_record import a_record
 
@@ -128,3 +129,20 @@ def test_notes_that_are_none_are_refused(tmp_path: Path, content: str) -> None:
     path.write_text(content)
     with pytest.raises(UsageError, match=r"expected \[\[note\]\] tables"):
         read_notes(path)
+
+
+def test_runs_under_the_same_conditions_share_a_column() -> None:
+    base = new_header("c0ffee", "cpu", {"eager": ["cache/a"]}, {"eager": "quick"}, machine={"torch": "2.13"})
+    headers = [
+        base,
+        replace(base, run="second", plan={"openvino": []}, environment={"torch": "2.13", "openvino": "2026.4"}),
+        replace(base, run="newer", environment={"torch": "2.14"}),
+        replace(base, run="slow", limits={"seconds": 240.0}),
+        replace(base, run="other", environment={"torch": "2.13", "openvino": "2027.1"}),
+    ]
+    columns, rows = environments(headers)
+    assert columns == ["", f"{base.run}, second", "newer", "slow", "other"]
+    cells = {row[0]: row[1:] for row in rows}
+    assert cells["backends"] == ["eager; openvino", "eager", "eager", "eager"]
+    assert cells["torch"] == ["2.13", "2.14", "2.13", "2.13"]
+    assert cells["openvino"] == ["2026.4", "", "", "2027.1"]

@@ -66,7 +66,7 @@ class DynamoBackend:
 
     def stats(self) -> Stats:
         """Dynamo's counters and our own, since ``reset``."""
-        reasons = [_first_line(m.recompile_reason) for m in get_compilation_metrics() if m.recompile_reason]
+        reasons = [_recompile_reason(m.recompile_reason) for m in get_compilation_metrics() if m.recompile_reason]
         breaks = [_break_reason(reason) for reason, n in counters["graph_break"].items() for _ in range(n)]
         seen, compiled = counters["frames"]["total"], counters["frames"]["ok"]
         engaged, evidence = self._engagement()
@@ -93,6 +93,15 @@ def _break_reason(text: str) -> str:
     """Dynamo's heading of a break and the explanation below it, which names the operation."""
     explanation = re.search(r"Explanation: (.*)", text)
     return _first_line(f"{_first_line(text)}: {explanation[1]}" if explanation else text)
+
+
+def _recompile_reason(text: str) -> str:
+    """Dynamo's guard that failed, with the file that it came from by its name.
+
+    torch cuts from a path the part that it has in common with its own, and a character more: the rest is a place of
+    this machine, and known to nobody.
+    """
+    return _first_line(re.sub(r"(# )\S*/([^/\s]+:\d+ in )", r"\1\2", text))
 
 
 def _first_line(reason: str) -> str:

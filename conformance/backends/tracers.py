@@ -22,7 +22,7 @@ _NOT_TORCHSCRIPT = dict.fromkeys(
         *("ambient_mode", "warning", "graph_break", "cache_key", "thread"),
     ),
     _SUBSET,
-)
+) | {"module": "a module is compiled as a whole: it is no argument of a function, and no global that one reads"}
 
 
 class ScriptedBackend(ExportBackend):
