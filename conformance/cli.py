@@ -228,9 +228,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_selection(admit)
     admit.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
-    admit.add_argument(
+    records = admit.add_mutually_exclusive_group()
+    records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
+    records.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
     admit.set_defaults(command=suite.admit)
 
     mutants = commands.add_parser("mutants", help="run compilers that are wrong on purpose, to see what the cases see")
@@ -241,11 +243,12 @@ def _parser() -> argparse.ArgumentParser:
     mutants.add_argument("--all", action="store_true", help="every mutant meets the whole tier, though it was told")
     mutants.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
     mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
-    mutants.add_argument("--read", nargs="+", type=Path, metavar="FILE", help="run nothing: records of earlier runs")
-    mutants.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
-    mutants.add_argument(
+    records = mutants.add_mutually_exclusive_group()
+    records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
+    records.add_argument("--read", nargs="+", type=Path, metavar="FILE", help="run nothing: records of earlier runs")
+    records.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
     mutants.add_argument("--matrix", type=Path, metavar="FILE", help="keep the kill matrix as JSON, for `score`")
     mutants.set_defaults(command=suite.mutants)
 

@@ -1,17 +1,20 @@
-"""The kill matrix: which cases tell which mutants from a right compiler. Pure functions of records."""
+"""The kill matrix: which cases tell which mutants from a right compiler, and which tell nothing.
+
+Pure functions of records.
+"""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from conformance.case import Corpus, corpus_digest
 from conformance.errors import UsageError
-from conformance.mutants import KINDS, Mutant
+from conformance.mutants import KINDS, Fault, Mutant
 from conformance.record import Record, Results
 from conformance.scorecard import Section
 from conformance.status import INVALID, MISSING, NOT_ENGAGED, PASS
@@ -19,11 +22,33 @@ from conformance.status import INVALID, MISSING, NOT_ENGAGED, PASS
 #: What a mutant takes -> the honest compiler beside it. A case that this one fails shows nothing about the mutant.
 HONEST = {"graph": "dynamo+eager", "program": "reference"}
 
+
+def honest_of(fault: Fault) -> str:
+    """The honest compiler beside a mutant with ``fault``: of poor ones Dynamo, which counts as they do."""
+    return HONEST["graph" if fault.kind == "quality" else fault.takes]
+
+
 #: No clause is about how long compiling takes; a compiler that takes so many times as long as the honest one shows it.
 _SLOW = 10
 
+#: Kinds of mutant that a case has to tell by what its program does; under the others every case looks alike.
+TOLD_BY_PROGRAMS = ("graph", "frame", "quality")
+
 #: Failures that say nothing about a wrong answer.
 _NO_KILL = (NOT_ENGAGED, MISSING, INVALID)
+
+
+@dataclass(frozen=True)
+class Tier:
+    """Cases of a corpus by a name of theirs, each with the clauses that it names."""
+
+    name: str
+    clauses: Mapping[str, Sequence[str]]
+
+    @classmethod
+    def of(cls, corpus: Corpus, name: str) -> Tier:
+        """One of the corpus."""
+        return cls(name, {case: corpus.entries[case].clauses for case in corpus.select(name)})
 
 
 @dataclass(frozen=True)
@@ -55,13 +80,22 @@ class Row:
 
 @dataclass(frozen=True)
 class KillMatrix:
-    """Every mutant that ran, and of the cases that all of them met those that told none."""
+    """Every mutant that ran, and what the cases of a tier are worth.
+
+    Those that are in none of the three lists told a mutant that breaks a clause which they name.
+    """
 
     corpus: str
     rows: tuple[Row, ...]
+    tier: str
+    #: How many there are in the tier.
+    cases: int
+    #: Told none, though they met every mutant that they could tell.
     idle: tuple[str, ...]
-    #: How many cases every graph, frame and quality mutant met.
-    shared: int
+    #: Told some, and none of those that break a clause which they name, though they met all of these.
+    off_target: tuple[str, ...]
+    #: Have still to meet some.
+    undecided: tuple[str, ...]
 
     def survivors(self) -> list[Row]:
         """The mutants that no case tells."""
@@ -79,42 +113,77 @@ class KillMatrix:
         """One that was kept; raises UsageError when the file is not that."""
         try:
             fields = json.loads(path.read_text(encoding="utf-8"))
-            tuples = ("breaks", "told_by", "unexpected")
-            rows = [Row(**row | {name: tuple(row[name]) for name in tuples}) for row in fields["rows"]]
-            return cls(fields["corpus"], tuple(rows), tuple(fields["idle"]), fields["shared"])
+            of_row, own = ("breaks", "told_by", "unexpected"), ("idle", "off_target", "undecided")
+            rows = [Row(**row | {name: tuple(row[name]) for name in of_row}) for row in fields["rows"]]
+            return cls(**fields | {name: tuple(fields[name]) for name in own} | {"rows": tuple(rows)})
         except OSError as error:
             raise UsageError(f"cannot read kill matrix {path}: {error.strerror or error}") from error
         except (ValueError, KeyError, TypeError) as error:
             raise UsageError(f"{path}: expected a kill matrix of `frameconf mutants --matrix` ({error})") from error
 
 
-def kill_matrix(results: Results, mutants: Iterable[Mutant]) -> KillMatrix:
-    """What the records say of those ``mutants`` that have any."""
-    by_backend: dict[str, list[Record]] = {}
-    for record in results.records.values():
-        by_backend.setdefault(record.backend, []).append(record)
-    unfit = {takes: _unfit(by_backend.get(honest, [])) for takes, honest in HONEST.items()}
-    known = {mutant.spec: mutant for mutant in mutants}
-    # the only honest compiler here that tells how long it compiled
-    honest = {record.case: record for record in by_backend.get(HONEST["graph"], [])}
-    rows = [
-        _row(
-            known[spec],
-            [record for record in records if record.case not in unfit[known[spec].fault.takes]],
-            honest,
-        )
-        for spec, records in by_backend.items()
-        if spec in known
-    ]
-    met = [
-        {record.case for record in by_backend[row.spec]} for row in rows if row.kind in ("graph", "frame", "quality")
-    ]
-    shared = set.intersection(*met) if met else set()
-    telling = {case for row in rows for case in row.told_by}
-    return KillMatrix(results.corpus, tuple(rows), tuple(sorted(shared - telling)), len(shared))
+def kill_matrix(results: Results, mutants: Iterable[Mutant], tier: Tier) -> KillMatrix:
+    """What the records say of those ``mutants`` that have any, and of the cases of ``tier``."""
+    meetings = _Meetings(results, mutants)
+    waiting = meetings.waiting(tier)
+    done = [case for case, specs in waiting.items() if not specs]
+    return KillMatrix(
+        results.corpus,
+        tuple(meetings.rows),
+        tier.name,
+        len(tier.clauses),
+        tuple(case for case in done if case not in meetings.telling),
+        tuple(case for case in done if case in meetings.telling),
+        tuple(case for case, specs in waiting.items() if specs),
+    )
 
 
-def _unfit(honest: list[Record]) -> set[str]:
+def to_meet(results: Results, mutants: Iterable[Mutant], tier: Tier) -> dict[str, list[str]]:
+    """The spec strings of the mutants that cases of ``tier`` have still to meet, those first that they may well tell.
+
+    A case that told one which breaks a clause that the case names has shown what it is there for and meets no more; one
+    that told others meets those of its own clauses; one that told none meets all.
+    """
+    return {case: specs for case, specs in _Meetings(results, mutants).waiting(tier).items() if specs}
+
+
+class _Meetings:
+    """Which mutants met which cases, and what became of it."""
+
+    def __init__(self, results: Results, mutants: Iterable[Mutant]) -> None:
+        by_backend: dict[str, list[Record]] = {}
+        for record in results.records.values():
+            by_backend.setdefault(record.backend, []).append(record)
+        known = {mutant.spec: mutant for mutant in mutants}
+        honest = {spec: {record.case: record for record in by_backend.get(spec, [])} for spec in HONEST.values()}
+        self.rows: list[Row] = []
+        #: Spec -> cases that met the mutant, or can show nothing of it.
+        self._settled: dict[str, set[str]] = {}
+        for spec, records in by_backend.items():
+            if spec in known:
+                beside = honest[honest_of(known[spec].fault)]
+                lost = _unfit(beside.values())
+                self.rows.append(_row(known[spec], [record for record in records if record.case not in lost], beside))
+                self._settled[spec] = lost.union(record.case for record in records)
+        self._by_programs = [row for row in self.rows if row.kind in TOLD_BY_PROGRAMS]
+        #: Cases that told a mutant.
+        self.telling = {case for row in self._by_programs for case in row.told_by}
+
+    def waiting(self, tier: Tier) -> dict[str, list[str]]:
+        """Cases that told no mutant of their own clauses -> those that they have to meet before more can be said."""
+        likely = sorted(self._by_programs, key=lambda row: -len(row.told_by) / max(row.cases, 1))
+        found = {}
+        for case, clauses in tier.clauses.items():
+            own = [row for row in likely if not set(clauses).isdisjoint(row.breaks)]
+            if any(case in row.told_by for row in own):
+                continue
+            others = [] if case in self.telling else [row for row in likely if row not in own]
+            own.sort(key=lambda row: -len(set(clauses).intersection(row.breaks)))
+            found[case] = [row.spec for row in (*own, *others) if case not in self._settled[row.spec]]
+        return found
+
+
+def _unfit(honest: Iterable[Record]) -> set[str]:
     return {record.case for record in honest if record.status.is_failure and record.status is not NOT_ENGAGED}
 
 
@@ -151,8 +220,17 @@ def _tells(mutant: Mutant, record: Record, honest: Record | None) -> bool:
     if mutant.fault.expects:
         return record.status.name == mutant.fault.expects
     if mutant.fault.kind == "quality":
-        return any(miss["clause"] in mutant.fault.breaks for miss in record.missed)
+        usual = _misses(honest)
+        return any(count > usual[clause] for clause, count in _misses(record).items() if clause in mutant.fault.breaks)
     return record.status.is_failure and record.status not in _NO_KILL
+
+
+def _misses(record: Record | None) -> Counter[str]:
+    """Clause -> how often a record says that it was missed."""
+    counts: Counter[str] = Counter()
+    for miss in record.missed if record else ():
+        counts[miss["clause"]] += miss["count"]
+    return counts
 
 
 def _compile_seconds(record: Record | None) -> float:
@@ -191,15 +269,28 @@ def summary(matrix: KillMatrix, corpus: Corpus) -> Section:
     present = corpus_digest(list(corpus.entries.values()))
     if matrix.corpus != present:
         text += f" That was corpus {matrix.corpus}; the present one is {present}."
-    if matrix.shared:
-        text += (
-            f" {matrix.shared} cases met every mutant that is no cheat and not broken; {len(matrix.idle)} told none."
-        )
-    return Section("Wrong compilers (mutants) that the corpus tells", text, columns, rows)
+    return Section("Wrong compilers (mutants) that the corpus tells", f"{text} {_of_cases(matrix)}", columns, rows)
+
+
+def _of_cases(matrix: KillMatrix) -> str:
+    """What the cases of the tier are worth, in one sentence."""
+    met = sum(row.kind in TOLD_BY_PROGRAMS for row in matrix.rows)
+    said = [
+        f"Of the {matrix.cases} cases of tier {matrix.tier}, {len(matrix.idle)} told none of the {met} that are no "
+        f"cheats and not broken{_named(matrix.idle)}",
+        f"{len(matrix.off_target)} told only such as break no clause that the case names{_named(matrix.off_target)}",
+    ]
+    if matrix.undecided:
+        said.append(f"{len(matrix.undecided)} have not met enough of them to say")
+    return f"{'; '.join(said)}."
+
+
+def _named(cases: Sequence[str]) -> str:
+    return f" ({', '.join(cases)})" if cases else ""
 
 
 def details(matrix: KillMatrix) -> list[Section]:
-    """Every mutant with its killers, and the cases that tell nothing."""
+    """Every mutant with its killers."""
     rows = [
         [
             row.name,
@@ -213,8 +304,7 @@ def details(matrix: KillMatrix) -> list[Section]:
         for row in matrix.rows
     ]
     columns = ["mutant", "kind", "breaks", "told by", "first", "seconds", "what is wrong with it"]
-    idle = Section("Cases that told no mutant", _some(matrix.idle, 1000) or "None.")
-    return [Section("Mutants", "", columns, rows), idle]
+    return [Section("Mutants", "", columns, rows)]
 
 
 def _some(items: Sequence[Any], most: int = 4) -> str:

@@ -10,10 +10,11 @@ import pytest
 from conformance.case import Corpus, corpus_digest
 from conformance.cli import main
 from conformance.errors import UsageError
-from conformance.kill_matrix import KillMatrix, details, kill_matrix, summary
+from conformance.kill_matrix import KillMatrix, Tier, details, kill_matrix, summary, to_meet
 from conformance.mutants import Fault, Mutant, collect, mutant
-from conformance.record import Record, Results, new_header
+from conformance.record import Record, Results, new_header, read_results
 from conformance.status import CRASH, MISSING, NOT_ENGAGED, PASS, WRONG, Status
+from tests.corpora import small_corpus
 
 ZOO = '''
 import os
@@ -25,6 +26,17 @@ from conformance.mutants import mutant
 def wrong(program):
     """Answers with None."""
     return lambda *args, **kwargs: None
+
+
+@mutant("frame", "PARITY-1")
+def doubled(program):
+    """Answers with twice the number."""
+
+    def answer(*args, **kwargs):
+        result = program(*args, **kwargs)
+        return None if result is None else 2 * result
+
+    return answer
 
 
 @mutant("broken", expects="CRASH")
@@ -43,14 +55,17 @@ def a_mutant(
 
 
 def a_record(case: str, backend: str, status: Status, proof: str = "", missed: str = "") -> Record:
-    missing = ({"clause": missed},) if missed else ()
+    missing = ({"clause": missed, "count": 1},) if missed else ()
     return Record(case, backend, "cpu", status, (), proof=proof, missed=missing, seconds={"worker": 2.0})
 
 
-def matrix(mutants: list[Mutant], *records: Record) -> KillMatrix:
+def results_of(*records: Record) -> Results:
     plan = {record.backend: [record.case] for record in records}
-    results = Results([new_header(DIGEST, "cpu", plan)], {record.key: record for record in records})
-    return kill_matrix(results, mutants)
+    return Results([new_header(DIGEST, "cpu", plan)], {record.key: record for record in records})
+
+
+def matrix(mutants: list[Mutant], *records: Record, tier: dict[str, list[str]] | None = None) -> KillMatrix:
+    return kill_matrix(results_of(*records), mutants, Tier("smoke", tier or {}))
 
 
 def test_a_failure_kills_and_what_the_honest_compiler_fails_too_does_not() -> None:
@@ -68,7 +83,6 @@ def test_a_failure_kills_and_what_the_honest_compiler_fails_too_does_not() -> No
     assert row.seconds == 4.0  # of c and b: a shows nothing
     assert (row.cases, row.statuses) == (2, {"PASS": 1, "WRONG": 1})
     assert found.survivors() == []
-    assert found.idle == ("alias/a", "alias/c")
 
 
 @pytest.mark.parametrize("status", [PASS, NOT_ENGAGED, MISSING])
@@ -83,6 +97,81 @@ def test_a_poor_compiler_is_told_by_its_own_clause_only() -> None:
     missed = matrix([poor], a_record("alias/a", poor.spec, PASS, missed="CACHE-1"))
     other = matrix([poor], a_record("alias/a", poor.spec, PASS, missed="CAPTURE-1"))
     assert (len(missed.survivors()), len(other.survivors())) == (0, 1)
+
+
+def test_what_the_honest_compiler_is_as_poor_at_shows_nothing_of_a_poor_one() -> None:
+    poor = a_mutant("poor", "quality", "program")
+    record = a_record("alias/a", poor.spec, PASS, missed="CACHE-1")
+    beside = a_record("alias/a", "dynamo+eager", PASS, missed="CACHE-1")
+    assert len(matrix([poor], record, beside).survivors()) == 1
+    assert matrix([poor], replace(record, missed=2 * record.missed), beside).survivors() == []
+
+
+#: Four mutants, of which two break clauses of the cases below.
+FIRST, SECOND, OTHER, FAR = (
+    a_mutant("first", breaks="CACHE-1"),
+    a_mutant("second", breaks="CACHE-2"),
+    a_mutant("other", "frame", "program", breaks="ALIAS-1"),
+    a_mutant("far", "frame", "program", breaks="ALIAS-2"),
+)
+
+
+@pytest.mark.parametrize(
+    ("statuses", "waiting", "becomes"),
+    [
+        ({}, ["first", "second", "other", "far"], "undecided"),
+        ({FIRST: PASS}, ["second", "other", "far"], "undecided"),
+        ({FIRST: PASS, SECOND: WRONG}, None, "on target"),
+        ({OTHER: WRONG, FIRST: PASS}, ["second"], "undecided"),  # what it is there for has still to be shown
+        ({OTHER: WRONG, FIRST: PASS, SECOND: PASS}, None, "off_target"),
+        ({OTHER: PASS, FIRST: PASS, SECOND: PASS}, ["far"], "undecided"),
+        ({OTHER: PASS, FIRST: PASS, SECOND: PASS, FAR: PASS}, None, "idle"),
+        ({OTHER: WRONG, FIRST: WRONG}, None, "on target"),
+    ],
+)
+def test_a_case_meets_mutants_until_it_has_shown_what_it_is_there_for(
+    statuses: dict[Mutant, Status], waiting: list[str] | None, becomes: str
+) -> None:
+    tier = {"alias/a": ["CACHE-2", "CACHE-1"]}
+    records = [a_record("alias/a", mutant.spec, status) for mutant, status in statuses.items()]
+    ran = [a_record("alias/b", mutant.spec, WRONG) for mutant in (FIRST, SECOND, OTHER, FAR)]  # told by another case
+    mutants = [OTHER, FIRST, SECOND, FAR]
+    specs = to_meet(results_of(*records, *ran), mutants, Tier("smoke", tier)).get("alias/a")
+    assert (specs and [spec.rpartition(":")[2] for spec in specs]) == waiting
+    found = matrix(mutants, *records, *ran, tier=tier)
+    lists = {"idle": found.idle, "off_target": found.off_target, "undecided": found.undecided}
+    assert {name for name, cases in lists.items() if cases} == {becomes} & lists.keys()
+
+
+def test_a_case_meets_first_what_breaks_most_of_its_clauses_and_then_what_most_cases_tell() -> None:
+    both = replace(FIRST, spec="both", fault=Fault("graph", ("CACHE-1", "CACHE-2"), "graph"))
+    mutants = [FIRST, SECOND, both]
+    ran = [a_record("b/b", mutant.spec, WRONG) for mutant in mutants] + [a_record("b/c", FIRST.spec, PASS)]
+    found = to_meet(results_of(*ran), mutants, Tier("smoke", {"a/a": ["CACHE-1", "CACHE-2"]}))
+    assert found == {"a/a": ["both", SECOND.spec, FIRST.spec]}
+
+
+def test_a_case_is_not_held_to_mutants_whose_honest_compiler_it_fails() -> None:
+    tier = {"a/a": ["CACHE-1", "ALIAS-1"]}
+    records = [a_record("a/a", "dynamo+eager", WRONG), a_record("a/b", FIRST.spec, WRONG)]
+    assert matrix([FIRST], *records, tier=tier).idle == ("a/a",)
+    assert matrix([FIRST], *records[1:], tier=tier).undecided == ("a/a",)
+
+
+def test_a_cheat_and_a_broken_compiler_are_no_achievement_of_a_case() -> None:
+    cheat = a_mutant("cheat", "cheat", expects="NOT_ENGAGED")
+    found = matrix([cheat], a_record("a/a", cheat.spec, NOT_ENGAGED), tier={"a/a": ["CACHE-1"]})
+    assert found.idle == ("a/a",)
+
+
+def test_the_summary_names_the_cases_that_tell_nothing() -> None:
+    records = [a_record(case, mutant.spec, PASS) for case in ("a/a", "a/b") for mutant in (FIRST, OTHER)]
+    records += [a_record("a/b", OTHER.spec, WRONG), a_record("a/c", FIRST.spec, WRONG)]
+    tier = {f"a/{name}": ["CACHE-1"] for name in "abcd"}
+    assert summary(matrix([FIRST, OTHER], *records, tier=tier), Corpus()).text.endswith(
+        " Of the 4 cases of tier smoke, 1 told none of the 2 that are no cheats and not broken (a/a); "
+        "1 told only such as break no clause that the case names (a/b); 1 have not met enough of them to say."
+    )
 
 
 def test_a_slow_compiler_is_told_by_its_seconds() -> None:
@@ -112,7 +201,9 @@ def test_what_expects_a_status_must_get_it_wherever_a_compiler_is_needed() -> No
 def test_it_is_kept_and_shown(tmp_path: Path) -> None:
     dead, alive = a_mutant("dead"), a_mutant("alive", "frame", "program")
     quick = Corpus().select("quick")[0]
-    found = matrix([dead, alive], a_record(quick, dead.spec, WRONG), a_record(quick, alive.spec, PASS))
+    found = matrix(
+        [dead, alive], a_record(quick, dead.spec, WRONG), a_record(quick, alive.spec, PASS), tier={"a/a": []}
+    )
     found.write(tmp_path / "matrix.json")
     assert KillMatrix.read(tmp_path / "matrix.json") == found
     rates = summary(found, Corpus())
@@ -126,7 +217,7 @@ def test_a_file_that_is_no_matrix_is_refused_and_another_corpus_is_named(tmp_pat
     for path in (tmp_path / "m.json", tmp_path / "none.json"):
         with pytest.raises(UsageError, match="kill matrix"):
             KillMatrix.read(path)
-    assert "corpus other; the present one is" in summary(KillMatrix("other", (), (), 0), Corpus()).text
+    assert "corpus other; the present one is" in summary(KillMatrix("other", (), "smoke", 0, (), (), ()), Corpus()).text
 
 
 def test_mutants_are_found_in_a_folder(tmp_path: Path) -> None:
@@ -165,14 +256,29 @@ def test_unusable_input_of_the_command(arguments: list[str], said: str, capsys: 
 
 
 @pytest.mark.slow
-def test_the_command_tells_a_wrong_compiler_from_one_that_survives(
+def test_the_command_tells_wrong_compilers_and_the_cases_that_tell_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "zoo.py").write_text(ZOO)
+    # a mutant meets four cases at first: the others meet mutants when these were told
+    programs = {f"effect/{name}": "return x + 1" for name in "abcdf"} | {"effect/e": "return None"}
+    small_corpus(tmp_path / "cases", programs)
     results = tmp_path / "r.jsonl"
-    assert main(["mutants", str(tmp_path), "--tier", "quick", "-o", str(results)]) == 0
-    said = capsys.readouterr().out
-    assert "wrong" in said
-    assert "none" in said
-    assert main(["mutants", str(tmp_path), "--read", str(results), "--kind", "broken"]) == 0
+    command = ["mutants", str(tmp_path), "--tier", "quick", "--cases", str(tmp_path / "cases"), "--workers", "1"]
+    assert main([*command, "-o", str(results)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert (
+        "Of the 6 cases of tier quick, 1 told none of the 2 that are no cheats and not broken (effect/e); 5 told"
+        in said
+    )
+    assert "to say" not in said
+    size = results.stat().st_size
+    assert main([*command, "--resume", str(results)]) == 0
+    assert results.stat().st_size == size
+    capsys.readouterr()
+    assert main([*command, "--read", str(results), "--kind", "broken"]) == 0
     assert "gone" in capsys.readouterr().out
+    other = tmp_path / "other.jsonl"
+    other.write_text(results.read_text().replace(read_results([results]).corpus, "another"))
+    assert main([*command, "--resume", str(other)]) == 2
+    assert "records of corpus another" in capsys.readouterr().err

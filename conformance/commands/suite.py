@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conformance.case import Corpus
 from conformance.commands.selection import check_tier, default_workers, identity_of, new_results_file, selected
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE, FAILED
+
+if TYPE_CHECKING:
+    from conformance.mutants import Mutant
+    from conformance.record import Store
 
 
 def shuffle(arguments: argparse.Namespace) -> int:
@@ -38,20 +45,19 @@ def admit(arguments: argparse.Namespace) -> int:
     from conformance.admission import refusals, table
     from conformance.execute import Options, assume_available, execute
     from conformance.progress import Progress
-    from conformance.record import Store, new_header, read_results
+    from conformance.record import new_header, read_results
     from conformance.scorecard import as_terminal
     from conformance.wrong_answers import SPECS
 
-    corpus, options = Corpus(arguments.cases), Options()
+    corpus, options = Corpus(arguments.cases), Options(workers=arguments.workers or default_workers())
     cases = selected(corpus, arguments, arguments.tier)
-    plan = dict.fromkeys(SPECS, cases)
-    with (
-        Store(arguments.output or new_results_file("suite")) as store,
-        Progress(len(SPECS) * len(cases), failures=False) as progress,
-    ):
-        header = new_header(identity_of(corpus), options.device, plan, {}, options.as_limits())
-        store.append(header)
-        execute(corpus, plan, options, store, header.run, progress.take, look=assume_available)
+    with _store(corpus, arguments) as store:
+        kept = read_results([store.path]).records if arguments.resume else {}
+        plan = {spec: [case for case in cases if (case, spec, options.device) not in kept] for spec in SPECS}
+        with Progress(sum(map(len, plan.values())), failures=False) as progress:
+            header = new_header(identity_of(corpus), options.device, plan, {}, options.as_limits())
+            store.append(header)
+            execute(corpus, plan, options, store, header.run, progress.take, look=assume_available)
     records = read_results([store.path]).complete()
     refused = refusals(records)
     for refusal in refused:
@@ -63,7 +69,7 @@ def admit(arguments: argparse.Namespace) -> int:
 
 def mutants(arguments: argparse.Namespace) -> int:
     """Wrong compilers, and which cases tell them."""
-    from conformance.kill_matrix import details, kill_matrix, summary
+    from conformance.kill_matrix import Tier, details, kill_matrix, summary
     from conformance.mutants import KINDS, collect
     from conformance.record import read_results
     from conformance.scorecard import as_terminal
@@ -82,15 +88,35 @@ def mutants(arguments: argparse.Namespace) -> int:
         names = [mutant.spec.rpartition(":")[2] for mutant in known]
         close = nearest(arguments.only, names) if arguments.only else ""
         raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
-    if arguments.read is None:
-        from conformance.mutation_run import run_mutants
-
-        arguments.read = arguments.output or new_results_file("suite")
-        workers = arguments.workers or default_workers()
-        run_mutants(corpus, chosen, arguments.tier, arguments.read, workers, exhaustive=arguments.all)
-    matrix = kill_matrix(read_results([arguments.read]), chosen)
+    files = arguments.read or [_met_by_mutants(corpus, chosen, arguments, every_case=len(chosen) == len(known))]
+    matrix = kill_matrix(read_results(files), chosen, Tier.of(corpus, arguments.tier))
     if arguments.matrix is not None:
         matrix.write(arguments.matrix)
-    print(as_terminal([*details(matrix), summary(matrix, corpus)]), end="")
-    print(f"records: {arguments.read}; see again: frameconf mutants --read {arguments.read}")
+    print(as_terminal([*details(matrix), summary(matrix, corpus)], most=len(matrix.rows)), end="")
+    read = " ".join(map(str, files))
+    print(f"records: {read}; see again: frameconf mutants --read {read}")
     return FAILED if matrix.survivors() else DONE
+
+
+def _met_by_mutants(
+    corpus: Corpus, chosen: Sequence[Mutant], arguments: argparse.Namespace, *, every_case: bool
+) -> Path:
+    """Run mutants; the file of the records."""
+    from conformance.mutation_run import run_mutants
+
+    workers = arguments.workers or default_workers()
+    with _store(corpus, arguments) as store:
+        run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=every_case)
+    return store.path
+
+
+def _store(corpus: Corpus, arguments: argparse.Namespace) -> Store:
+    """A new file of records, or the one to go on with."""
+    from conformance.record import Store, read_results
+
+    if arguments.resume is None:
+        return Store(arguments.output or new_results_file("suite"))
+    found, present = read_results([arguments.resume]).corpus, identity_of(corpus)
+    if found != present:
+        raise UsageError(f"{arguments.resume} holds records of corpus {found}, expected the present corpus {present}")
+    return Store(arguments.resume, resume=True)
