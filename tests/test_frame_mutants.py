@@ -103,6 +103,9 @@ KILLERS = {
     "branch_remembered": "shape/size_equal_to_an_attribute",
     "generator_run_at_once": "capture/order_of_evaluation",
     "generator_finished_early": "capture/order_of_evaluation",
+    "generator_cut_at_break": "break/data_shape_generator",
+    "comprehension_cut_at_break": "break/item_comprehension",
+    "callback_answers_once": "break/sort_key",
     "nonlocal_lost": "capture/closures",
     "global_lost": "frame/global_changed_by_helper",
     "default_evaluated_late": "capture/order_of_evaluation",
@@ -219,6 +222,9 @@ KILLERS = {
     "autocast_dropped": "grad/step_under_autocast_inside",
     "gradients_a_tenth_off": "grad/step_under_autocast_inside",
     "numbers_from_tensors_remembered": "break/assert_nested_function",
+    "decorators_skipped": "intercept/program_is_decorated",
+    "bound_arguments_as_they_were": "intercept/program_is_partial",
+    "modules_copied": "intercept/program_is_module",
 }
 
 #: Mutants whose killer is not in tier ``smoke``.

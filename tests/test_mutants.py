@@ -90,6 +90,10 @@ TOLD_BY = {
     "previous_answer": "cache/class_attribute_grad_mode",
     "first_answer": "cache/other_values_with_the_same_sum",
     "first_sizes_kept": "shape/channels_last_batches",
+    "nothing_computed_of_nothing": "parity/options_of_nothing",
+    "batch_of_one_skipped": "shape/linear_and_layer_norm",
+    "hundredth_operator_dropped": "trigger/operators_300_results",
+    "graph_of_one_operator_skipped": "trigger/operators_1",
     "parameters_folded": "cache/values_of_small_tensors_and_parameters",
     "scalars_folded": "cache/values_of_small_tensors_and_parameters",
     "wrong_on_the_second_call": "cache/equal_values_in_new_tensors",
@@ -173,6 +177,7 @@ MISSED_BY = {
     "BreaksAtEveryOperator": "trigger/runs_40",
     "NeverCaptures": "trigger/runs_40",
     "LeaksAGraphPerCall": "trigger/runs_40",
+    "CompilesWhatHasNoOperators": "intercept/metadata_only",
 }
 
 #: A case that needs a compiler, for those that get the same status from every one.
@@ -218,6 +223,11 @@ def test_it_says_what_is_wrong_with_it(mutant: Mutant) -> None:
     assert mutant.summary.endswith(".")
     assert set(mutant.fault.breaks) <= set(clauses())
     assert mutant.fault.breaks or mutant.fault.expects or mutant.name == "CompilesInQuadraticTime"
+
+
+def test_every_clause_is_broken_by_some_mutant() -> None:
+    broken = {clause for mutant in _of("graph", "frame", "quality") for clause in mutant.fault.breaks}
+    assert broken == set(clauses())
 
 
 def test_every_graph_mutant_has_its_case() -> None:

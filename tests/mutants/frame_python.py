@@ -105,9 +105,12 @@ def _calls(node: ast.AST, *names: str) -> bool:
 
 
 def _ends_a_graph(nodes: Iterable[ast.AST]) -> bool:
-    """Whether there is a call among these at which every capture ends."""
-    called = [inner.func for node in nodes for inner in ast.walk(node) if isinstance(inner, ast.Call)]
-    return any(getattr(f, "id", getattr(f, "attr", "")) in ("print", "item", "tolist", "float", "int") for f in called)
+    """Whether there is a call among these, or a selection by a mask, at which every capture ends."""
+    inside = [inner for node in nodes for inner in ast.walk(node)]
+    called = [inner.func for inner in inside if isinstance(inner, ast.Call)]
+    names = [getattr(function, "id", getattr(function, "attr", "")) for function in called]
+    masked = any(isinstance(inner, ast.Subscript) and isinstance(inner.slice, ast.Compare) for inner in inside)
+    return masked or any(name in ("print", "item", "tolist", "float", "int") for name in names)
 
 
 # -- try, with, raise -------------------------------------------------------------------------------------------------
@@ -338,12 +341,59 @@ class _GeneratorFinishedEarly(_Generators):
     kept = slice(None, -1)
 
 
+class _GeneratorCutAtBreak(_Generators):
+    """A generator in which the graph breaks ends one item too early."""
+
+    kept = slice(None, -1)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> Statements:
+        return super().visit_FunctionDef(node) if _ends_a_graph(node.body) else node
+
+
+class _ComprehensionCutAtBreak(Rewrite):
+    """A list comprehension in which the graph breaks ends one item too early."""
+
+    def visit_ListComp(self, node: ast.ListComp) -> ast.AST:
+        self.generic_visit(node)
+        return self.call(_without_last, node) if _ends_a_graph([node.elt]) else node
+
+
+def _without_last(items: list[Any]) -> list[Any]:
+    return items[:-1]
+
+
+class _CallbackAnswersOnce(Rewrite):
+    """A function that ``map``, ``filter``, ``reduce`` or ``sorted`` calls gives its first answer each time."""
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        if getattr(node.func, "id", getattr(node.func, "attr", "")) in ("map", "filter", "reduce"):
+            node.args[0] = self.call(_answering_once, node.args[0])
+        for keyword in node.keywords:
+            if keyword.arg == "key":
+                keyword.value = self.call(_answering_once, keyword.value)
+        return node
+
+
+def _answering_once(function: Callable[..., Any]) -> Callable[..., Any]:
+    answers: list[Any] = []
+
+    def answer(*args: Any) -> Any:
+        answers.append(function(*args))
+        return answers[0]
+
+    return answer
+
+
 iterator_consumed_twice = _by(_IteratorConsumedTwice, "CAPTURE-2", "CAPTURE-5", "EFFECT-1")
 loop_else_always_runs = _by(_LoopElseAlwaysRuns, "CAPTURE-2")
 loop_count_remembered = _by(_LoopCountRemembered, "CACHE-2", "CAPTURE-2", "SHAPE-7")
 branch_remembered = _by(_BranchRemembered, "CACHE-2", "SHAPE-7", "BREAK-1")
 generator_run_at_once = _by(_GeneratorRunAtOnce, "CAPTURE-5", "EFFECT-2")
 generator_finished_early = _by(_GeneratorFinishedEarly, "CAPTURE-5", "CAPTURE-2")
+generator_cut_at_break = _by(_GeneratorCutAtBreak, "BREAK-4", "BREAK-3")
+comprehension_cut_at_break = _by(_ComprehensionCutAtBreak, "BREAK-4", "BREAK-3")
+callback_answers_once = _by(_CallbackAnswersOnce, "BREAK-4", "INTERCEPT-2")
 
 
 # -- names, functions, arguments --------------------------------------------------------------------------------------

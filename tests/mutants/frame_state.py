@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import copy
+import functools
+import inspect
 import io
 import random
 import sys
@@ -513,4 +516,31 @@ def _numbers_remembered(program: Any, state: dict[Any, Any], *args: Any, **kwarg
 
 numbers_from_tensors_remembered = _answering(
     "Numbers read from tensors are those of the first call.", _numbers_remembered, "CACHE-2", "BREAK-1", "TRIGGER-1"
+)
+
+
+# -- what kind of callable a program is -------------------------------------------------------------------------------
+
+
+def _compiling(fault: str, compiled: Callable[[Any], Callable[..., Any]], *clauses: str) -> Any:
+    """The mutant that runs ``compiled(program)`` in place of a program."""
+
+    def compile_function(program: Any) -> Callable[..., Any]:
+        inner = compiled(program)
+        return lambda *args, **kwargs: inner(*args, **kwargs)
+
+    compile_function.__doc__ = fault
+    return mutant("frame", "INTERCEPT-3", *clauses)(compile_function)
+
+
+decorators_skipped = _compiling("Of a decorated program the function inside is compiled.", inspect.unwrap, "CAPTURE-5")
+bound_arguments_as_they_were = _compiling(
+    "Of a partial the arguments are those at compile time.",
+    lambda program: copy.deepcopy(program) if isinstance(program, functools.partial) else program,
+    "CACHE-2",
+)
+modules_copied = _compiling(
+    "A module is compiled as a copy of what it was then.",
+    lambda program: copy.deepcopy(program) if isinstance(program, torch.nn.Module) else program,
+    "CAPTURE-4",
 )

@@ -31,6 +31,42 @@ def first_answer(run: Any, state: dict[str, Any], *inputs: Any) -> Any:
     return tuple(result.clone() if isinstance(result, Tensor) else result for result in kept)
 
 
+@in_place_of_runs("SHAPE-2", "PARITY-6")
+def nothing_computed_of_nothing(run: Any, state: dict[str, Any], *inputs: Any) -> Any:
+    """Where an input is empty, nothing is computed: results are zero."""
+    results = run(*inputs)
+    if any(isinstance(value, Tensor) and value.numel() == 0 for value in inputs):
+        return tuple(torch.zeros_like(value) if isinstance(value, Tensor) else value for value in results)
+    return results
+
+
+@in_place_of_runs("SHAPE-2", "SHAPE-1")
+def batch_of_one_skipped(run: Any, state: dict[str, Any], *inputs: Any) -> Any:
+    """Of a batch of one nothing is computed, as of the rest that no whole block is left of: results are zero."""
+    results = run(*inputs)
+    if any(isinstance(value, Tensor) and value.dim() > 1 and len(value) == 1 for value in inputs):
+        return tuple(torch.zeros_like(value) if isinstance(value, Tensor) else value for value in results)
+    return results
+
+
+@on_graphs("TRIGGER-2")
+def hundredth_operator_dropped(graph: torch.fx.Graph) -> None:
+    """Of every hundred operators of a graph the last one is dropped where it has one operand."""
+    called = [node for node in graph.nodes if node.op in ("call_function", "call_method")]
+    for node in called[99::100]:
+        operands = [argument for argument in node.args if isinstance(argument, torch.fx.Node)]
+        if len(operands) == len(node.args) == 1:
+            node.replace_all_uses_with(operands[0])
+
+
+@on_graphs("TRIGGER-2")
+def graph_of_one_operator_skipped(graph: torch.fx.Graph) -> None:
+    """A graph of one operator is not worth its call: its first operand is the result."""
+    called = [node for node in graph.nodes if node.op in ("call_function", "call_method")]
+    if len(called) == 1 and isinstance(called[0].args[0], torch.fx.Node):
+        called[0].replace_all_uses_with(called[0].args[0])
+
+
 @in_place_of_runs("SHAPE-1", "CACHE-5")
 def first_sizes_kept(run: Any, state: dict[str, Any], *inputs: Any) -> Any:
     """Sizes that a graph takes as arguments are those of its first call."""

@@ -16,7 +16,7 @@ from conformance.graph_mutants import Interpreter, honest
 from conformance.mutants import mutant
 
 
-@mutant("quality", "CACHE-1", "CACHE-4", "TRIGGER-3")
+@mutant("quality", "CACHE-1", "CACHE-4", "TRIGGER-3", "SPEED-2")
 class RecompilesEveryCall(DynamoBackend):
     """Throws its cache away before every call."""
 
@@ -70,6 +70,24 @@ class NeverCaptures(DynamoBackend):
     def compile(self, program: Callable[..., Any], *, dynamic: bool | None = None) -> Callable[..., Any]:
         """The program, with compilation switched off."""
         return torch.compiler.disable(super().compile(program, dynamic=dynamic))
+
+
+@mutant("quality", "INTERCEPT-4")
+class CompilesWhatHasNoOperators(DynamoBackend):
+    """Makes a graph for every frame, with an operator of its own where the program has none."""
+
+    def __init__(self) -> None:
+        super().__init__("compiles what has no operators", honest)
+
+    def compile(self, program: Callable[..., Any], *, dynamic: bool | None = None) -> Callable[..., Any]:
+        """Compiled together with an operator."""
+        one = torch.ones(())
+
+        def run(*args: Any, **kwargs: Any) -> Any:
+            return program(*args, **kwargs), one + 1
+
+        compiled = super().compile(run, dynamic=dynamic)
+        return lambda *args, **kwargs: compiled(*args, **kwargs)[0]
 
 
 @mutant("quality", "CACHE-1", "TRIGGER-3")
