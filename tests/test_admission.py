@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from conformance import wrong_answers
 from conformance.admission import refusals, table
-from conformance.record import Record
+from conformance.cli import main
+from conformance.record import Record, read_results
 from conformance.runner import run_case
 from conformance.status import INVALID, NOT_ENGAGED, PASS, WRONG, Status
+from tests.corpora import small_corpus
 from tests.support import case_of
 
 SUM = "import torch\n\ndef program(x):\n    return x + 1\n"
@@ -114,3 +118,20 @@ def test_who_is_refused(records: list[Record], why: str | None) -> None:
 def test_the_table_counts() -> None:
     rows = table([a_record("zeros", WRONG), a_record("previous", NOT_ENGAGED), a_record("previous", PASS)]).rows
     assert rows == [["zeros", "1", "0", "0"], ["previous", "0", "1", "1"]]
+
+
+@pytest.mark.slow
+def test_the_command_goes_on_where_it_was_interrupted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    small_corpus(tmp_path / "cases", {"effect/one": "return x + 1", "effect/two": "return x * 2"})
+    results = tmp_path / "r.jsonl"
+    command = ["admit", "--cases", str(tmp_path / "cases"), "--workers", "1"]
+    assert main([*command, "-o", str(results)]) == 0
+    said = capsys.readouterr().out
+    assert "0 of 2 cases refused" in said
+    lines = results.read_text().splitlines(keepends=True)
+    assert len(lines) == 15
+    results.write_text("".join(lines[:12]))
+    assert main([*command, "--resume", str(results)]) == 0
+    assert capsys.readouterr().out == said
+    records = [line for line in results.read_text().splitlines() if "frameconf" not in line]
+    assert len(records) == len(read_results([results]).records) == 14
