@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dis
 import hashlib
+import pickle
 import sys
 import threading
 from array import array
@@ -16,6 +17,7 @@ from itertools import islice
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
+import numpy
 import torch
 from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
@@ -67,6 +69,8 @@ _MODULES = {
     "sys": "frame",
     **dict.fromkeys(("os", "posix", "io", "_io", "time", "subprocess", "threading", "_thread", "tempfile"), "system"),
 }
+#: Modules of torch by which a program speaks to whoever compiles it.
+_CONTROLS = ("torch._dynamo.decorators", "torch._dynamo.eval_frame", "torch._dynamo.external_utils", "torch.compiler")
 
 
 @dataclass(frozen=True)
@@ -207,11 +211,13 @@ class _Watch(TorchFunctionMode):
         self._ran = array("Q")
         self._texts: dict[int, tuple[CodeType, bytes]] = {}
         self._before: tuple[Any, Any] = (None, None)
+        self._drawn = b""
         self.instructions: set[str] = set()
 
     def __enter__(self) -> _Watch:
         super().__enter__()
         self._before = sys.gettrace(), sys.getprofile()
+        self._drawn = _state_of_numpy()
         sys.setprofile(self._profile)
         sys.settrace(self._trace)
         return self
@@ -220,6 +226,8 @@ class _Watch(TorchFunctionMode):
         sys.settrace(self._before[0])
         sys.setprofile(self._before[1])
         super().__exit__(*exception)
+        if self._drawn != _state_of_numpy():  # what draws is written in Cython, which no profiler is told of
+            self._note("numpy", None)
         self._call.decisions = hashlib.sha256(self._ran.tobytes()).hexdigest()[:16]
 
     # -- what the case's own frames run
@@ -256,7 +264,9 @@ class _Watch(TorchFunctionMode):
             module = frame.f_globals.get("__name__", "")
             caller = frame.f_back
             called_by_case = caller is not None and caller.f_code.co_filename == self._path
-            if module == "torch.random":  # behind a wrapper of torch's
+            if called_by_case and module in _CONTROLS:
+                self._note("explicit break" if frame.f_code.co_name == "graph_break" else "compiler control", caller)
+            elif module == "torch.random":  # behind a wrapper of torch's
                 self._note("seed", caller)
             elif called_by_case and (kind := _kind_of_module(module)):
                 self._note(kind, caller)
@@ -323,6 +333,11 @@ def _position(frame: FrameType) -> Position | None:
     if first is None or last is None or start is None or end is None:
         return None
     return first, start, last, end
+
+
+def _state_of_numpy() -> bytes:
+    """The state of NumPy's own generator."""
+    return pickle.dumps(numpy.random.get_state())
 
 
 def _kind_of_builtin(function: Any) -> str | None:

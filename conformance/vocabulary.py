@@ -16,6 +16,8 @@ HOST_KINDS = {
     "log": True,
     "eval": True,
     "C function": True,
+    "explicit break": True,
+    "compiler control": False,
     "numpy": False,
     "output size from data": False,
     "random numbers of Python": False,

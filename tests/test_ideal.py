@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.bytecode import in_text, reachable
-from conformance.ideal import ideal
+from conformance.ideal import Ideal, ideal
 from conformance.instruments import trace
 from tests.support import case_of
 
@@ -13,11 +13,13 @@ CALLS = (
     "\ndef calls(new):\n    yield Call(new.dyadic(3))\n    yield Call(new.dyadic(3))\n    yield Call(new.dyadic(4))\n"
 )
 
-GRAPHS = {
+GRAPHS: dict[str, int | None] = {
     "x + 1": 1,
     "torch.relu(x + 1) * 2": 1,
     "x + x.sum().item()": 2,
     "(print('here'), x)[1]": 0,
+    "(x + 1, torch._dynamo.graph_break(), x + 2)": 2,
+    "torch.compiler.disable(torch.relu)(x + 1)": None,
 }
 
 
@@ -31,6 +33,11 @@ def test_a_break_in_a_loop_is_left_to_the_compiler() -> None:
     body = "def program(x):\n    for _ in range(2):\n        x = x + x.sum().item()\n    return x\n"
     case = case_of(body + CALLS)
     assert ideal(case, trace(case)).graphs is None
+
+
+def test_a_call_that_draws_numbers_of_numpy_may_compile() -> None:
+    case = case_of("import numpy\n\ndef program(x):\n    return x + float(numpy.random.rand())\n" + CALLS)
+    assert ideal(case, trace(case)) == Ideal(None, ())
 
 
 def test_a_call_like_an_earlier_one_compiles_nothing() -> None:

@@ -2,11 +2,11 @@
 
 +++
 id = "exc/async_with_for.chained_comparison.closure_deleted~wrong_call-f90c98629d1f"
-clauses = ["INTERCEPT-3", "BREAK-1", "CAPTURE-6", "EFFECT-1", "FRAME-2", "FRAME-4", "SHAPE-7", "FRAME-1", "EXC-2", "INTERCEPT-1", "CACHE-6", "CAPTURE-5", "EXC-5", "PARITY-1", "PARITY-2", "PARITY-3", "CAPTURE-1", "CACHE-1"]
+clauses = ["INTERCEPT-3", "BREAK-1", "CAPTURE-6", "EFFECT-1", "FRAME-2", "FRAME-4", "SHAPE-7", "FRAME-1", "EXC-2", "INTERCEPT-1", "CACHE-6", "CAPTURE-5", "EXC-5", "PARITY-1", "PARITY-2", "PARITY-3", "BREAK-5", "CACHE-1"]
 features = ["branch_on_python", "generator", "class", "dunder", "helper", "with_block", "object_mutation", "introspection", "nested_function", "dynamic_shapes", "star_args", "exception", "pointwise", "graph_break", "ambient_mode", "dtype_double", "closure", "nonlocal", "for_loop", "comprehension", "try_except", "lambda", "try_finally"]
 origin = "grammar"
 generator = 1
-graphs = 1
+graphs = 2
 reused = [3, 5]
 +++
 """

@@ -2,11 +2,11 @@
 
 +++
 id = "exc/autocast.explicit_break.guard_identity~every_number-015cd535a749"
-clauses = ["SHAPE-7", "BREAK-1", "EFFECT-1", "CAPTURE-3", "EXC-2", "CACHE-6", "PARITY-2", "CACHE-2", "CACHE-3", "PARITY-1", "PARITY-3", "CAPTURE-1"]
+clauses = ["SHAPE-7", "BREAK-1", "EFFECT-1", "CAPTURE-3", "EXC-2", "CACHE-6", "PARITY-2", "CACHE-2", "CACHE-3", "PARITY-1", "PARITY-3", "BREAK-5"]
 features = ["size_arithmetic", "dynamic_shapes", "pointwise", "graph_break", "branch_on_size", "object_mutation", "container", "reduction", "item", "string", "numpy", "exception", "with_block", "ambient_mode", "matmul", "dtype_half", "global_read", "alias", "cache_key", "branch_on_python", "namedtuple", "class", "for_loop", "while_loop", "comprehension", "match", "try_except"]
 origin = "grammar"
 generator = 1
-graphs = 1
+graphs = 2
 +++
 """
 import torch

@@ -2,11 +2,10 @@
 
 +++
 id = "exc/autograd_grad.if.in_place~new_data-45b6cf5ace64"
-clauses = ["RNG-1", "RNG-2", "RNG-3", "EFFECT-1", "GRAD-5", "BREAK-1", "SHAPE-7", "GRAD-1", "EXC-2", "CAPTURE-5", "CAPTURE-3", "RNG-4", "EFFECT-3", "BREAK-2", "TRIGGER-1", "PARITY-1", "PARITY-2", "PARITY-3", "CACHE-1"]
+clauses = ["RNG-1", "RNG-2", "RNG-3", "EFFECT-1", "GRAD-5", "BREAK-1", "SHAPE-7", "GRAD-1", "EXC-2", "CAPTURE-5", "CAPTURE-3", "RNG-4", "EFFECT-3", "BREAK-2", "TRIGGER-1", "PARITY-1", "PARITY-2", "PARITY-3"]
 features = ["random", "object_mutation", "grad", "hook", "lambda", "graph_break", "branch_on_size", "inplace", "reduction", "with_block", "exception", "namedtuple", "matmul", "numpy_random", "numpy", "print", "while_loop"]
 origin = "grammar"
 generator = 1
-reused = [2, 3]
 +++
 """
 import torch
