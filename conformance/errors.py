@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
+import traceback
 from collections.abc import Iterable
 
 
@@ -32,6 +34,37 @@ def in_one_line(error: BaseException) -> str:
     except Exception as failure:
         text = f"its str() raises {type(failure).__name__}"
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+#: Folders whose frames are the program's, the harness's or Python's own, however deep a failure lies.
+_NOT_UNDER_TEST = re.compile(
+    r"^cases/corpus/|(^|/)(conformance|python(3\.\d+)?)/(?!site-packages)|^<|/multiprocessing/"
+)
+
+
+def frame_under_test(file: str, function: str) -> str:
+    """How a frame of the system under test is named in evidence; empty for one of somebody else."""
+    return "" if _NOT_UNDER_TEST.search(file) else f"{file.rpartition('/')[2]} {function}"
+
+
+def raised_in(error: BaseException, program: str) -> str:
+    """The innermost frame of the system under test in which an exception arose, or the one that it was raised from.
+
+    Empty where the program itself raised it, by what it was given; ``program`` is its file.
+    """
+    frame = ""
+    met: list[BaseException] = []  # a chain may lead back into itself
+    link: BaseException | None = error
+    while link is not None and not any(link is one for one in met):
+        met.append(link)
+        inner = ""
+        for activation, _ in traceback.walk_tb(link.__traceback__):
+            code = activation.f_code
+            own = code.co_filename == program
+            inner = "" if own else frame_under_test(code.co_filename, code.co_name) or inner
+        frame = inner or frame
+        link = link.__cause__
+    return frame
 
 
 def working_directory() -> str:

@@ -11,7 +11,6 @@ import ast
 import json
 import os
 import re
-import time
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -258,7 +257,8 @@ class Fuzzer:
     """Fuzzing of one backend into one folder.
 
     ``trials`` runs programs of ``source``, and ``progress`` is told when anything changed. What ``beside`` fails as
-    well is only counted: of a graph backend behind a frontend such a failure is the frontend's.
+    well is only counted: of a graph backend behind a frontend such a failure is the frontend's. Time is what the clock
+    of ``budget``, which is that of one finding, says.
     """
 
     def __init__(
@@ -284,10 +284,11 @@ class Fuzzer:
 
     def run(self, seconds: float, most: int | None = None) -> None:
         """Fuzz for that long, or until there are ``most`` findings; what was begun is finished."""
-        end = time.monotonic() + seconds
+        clock = self._budget.clock
+        end = clock() + seconds
         with Store(self.folder / "records.jsonl", resume=True) as store:
-            self._since = time.monotonic()
-            while time.monotonic() < end and (most is None or len(self.state.findings) < most):
+            self._since = clock()
+            while clock() < end and (most is None or len(self.state.findings) < most):
                 try:
                     self._batch(store)
                 finally:
@@ -295,7 +296,7 @@ class Fuzzer:
                     self.write()
 
     def _count_time(self) -> None:
-        now = time.monotonic()
+        now = self._budget.clock()
         self.state.seconds += now - self._since
         self._since = now
 

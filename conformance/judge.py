@@ -17,7 +17,8 @@ from conformance.tolerance import REGISTRY, Excess, excess
 class Divergence:
     """Where two observations part: which call, which of its aspects, where inside, what was expected and got.
 
-    ``error`` and ``allowed`` are relative as in ``conformance.tolerance``; ``index`` is the element.
+    ``error`` and ``allowed`` are relative as in ``conformance.tolerance``; ``index`` is the element. ``frame`` is where
+    in the compiler an exception arose.
     """
 
     call: str
@@ -28,6 +29,7 @@ class Divergence:
     error: float | None = None
     allowed: float | None = None
     index: tuple[int, ...] | None = None
+    frame: str | None = None
     ill_conditioned: bool = False
 
     def __str__(self) -> str:
@@ -80,6 +82,8 @@ def judge(
                 # the record is missing because the case's own code failed on what it got
                 divergence = replace(divergence, got=_short(got.broken))
             raised = got.events[index].raised and divergence.aspect in ("raised", "exception")
+            if raised:
+                divergence = replace(divergence, frame=got.events[index].raised_in or None)
             return Verdict(RAISED if raised else WRONG, divergence, without_reference=comparison.unreferenced)
     if got.broken:
         return Verdict(WRONG, message=f"under the backend {got.broken}")

@@ -22,7 +22,7 @@ import torch
 
 from conformance import accelerator
 from conformance.case import Call, Case, load
-from conformance.errors import in_one_line, working_directory
+from conformance.errors import in_one_line, raised_in, working_directory
 from conformance.inputs import InputFactory, seed_generators
 from conformance.snapshot import Node, Snapshot, state_digest, storages_of, undisturbed
 from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
@@ -33,8 +33,9 @@ class Event:
     """What one call did. ``roots`` are trees by name, in the order in which they were visited.
 
     ``own_raise``: the exception was raised by a ``raise`` statement of the case itself, so that its message is part
-    of the program's contract. ``unjudged`` names the roots that are no part of it: other exceptions. ``seconds`` is
-    the wall time of the call alone.
+    of the program's contract. ``raised_in`` is the function of the compiler in which it arose, if it did there.
+    ``unjudged`` names the roots that are no part of it: other exceptions. ``seconds`` is the wall time of the call
+    alone.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Event:
     own_raise: bool = False
     unjudged: set[str] = field(default_factory=set)
     message: str = ""
+    raised_in: str = ""
     exception_bases: tuple[str, ...] = ()
     cache: str | None = None
     seconds: float = 0.0
@@ -196,6 +198,7 @@ class _Run:
             event.seconds = time.perf_counter() - start
             event.raised, event.own_raise = True, _raised_by_case(error, self.case.path)
             event.message = in_one_line(error)
+            event.raised_in = raised_in(error, self.case.path)
             event.exception_bases = tuple(_class_name(cls) for cls in type(error).__mro__)
             answer = error
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from conformance.errors import frame_under_test
 from conformance.record import Record
 from conformance.status import INVALID, MISSING, NOT_ENGAGED, TIMEOUT
 
@@ -28,11 +29,6 @@ _NORMAL = (
 #: A line of a traceback as ``faulthandler`` writes it, the innermost call first.
 _FRAME = re.compile(r'^  File "(?P<file>[^"]+)", line \d+ in (?P<function>\S+)$', re.MULTILINE)
 
-#: Folders whose frames are the program's, the harness's or Python's own, however deep the failure lies.
-_NOT_UNDER_TEST = re.compile(
-    r"^cases/corpus/|(^|/)(conformance|python(3\.\d+)?)/(?!site-packages)|^<|/multiprocessing/"
-)
-
 
 @dataclass(frozen=True)
 class Signature:
@@ -40,7 +36,7 @@ class Signature:
 
     ``phase`` is when it showed (in a call, whichever; at the end; while compiling), ``field`` which aspect of what
     part, ``difference`` what was expected and what came, without the numbers and names of the one program; ``frame``
-    is the innermost function of the system under test where a process ended.
+    is the innermost function of the system under test where an exception arose or a process ended.
     """
 
     status: str
@@ -66,8 +62,10 @@ def signature_of(record: Record) -> Signature | None:
         field, difference = record.kind, ""
     else:
         field, difference = "", normal(record.evidence)
-    # where a process hangs is wherever the clock found it
-    frame = _innermost_frame(record.stderr) if record.kind and record.status is not TIMEOUT else ""
+    if divergence:
+        frame = divergence.get("frame", "")
+    else:  # where a process hangs is wherever the clock found it
+        frame = _innermost_frame(record.stderr) if record.kind and record.status is not TIMEOUT else ""
     return Signature(record.status.name, re.sub(r" \d+", "", record.phase), field, difference, frame)
 
 
@@ -92,7 +90,5 @@ def _part(path: str) -> str:
 
 def _innermost_frame(stderr: str) -> str:
     """File and function in which a process died, of the frames that it wrote down; empty when it wrote none."""
-    for frame in _FRAME.finditer(stderr):
-        if not _NOT_UNDER_TEST.search(frame["file"]):
-            return f"{frame['file'].rpartition('/')[2]} {frame['function']}"
-    return ""
+    frames = (frame_under_test(frame["file"], frame["function"]) for frame in _FRAME.finditer(stderr))
+    return next(filter(None, frames), "")

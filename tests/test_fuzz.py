@@ -85,7 +85,8 @@ def test_each_fault_is_one_finding_with_everything_that_belongs_to_it(tmp_path: 
     assert state.statuses == {"WRONG": 8, "RAISED": 4, "PASS": 4}
     assert [finding.signature for finding in state.findings] == [
         RELU,
-        "RAISED: call: raised of outcome: returns -> raises RuntimeError: cannot lower sin of # arguments",
+        "RAISED: call: raised of outcome: returns -> raises RuntimeError: cannot lower sin of # arguments: "
+        "in wrong_compilers.py _raise",
     ]
     assert [(finding.lines, finding.calls, finding.seen) for finding in state.findings] == [(2, 1, 8), (2, 1, 4)]
     assert state.items == {f"name:p{number}": 1 for number in range(16)} | {"schedule:sizes": 16}
@@ -108,6 +109,21 @@ def test_a_failure_of_other_ingredients_is_another_finding(tmp_path: Path) -> No
     state = batch(fuzzer(tmp_path, relu_and_tanh, "torch.relu(x)", "torch.tanh(x)")).state
     assert [finding.signature for finding in state.findings] == [RELU, RELU]
     assert [finding.seen for finding in state.findings] == [8, 8]
+
+
+def test_errors_of_one_text_from_two_places_are_two_findings(tmp_path: Path) -> None:
+    def lower_sin(func: object, x: object) -> object:
+        raise NotImplementedError
+
+    def lower_cos(func: object, x: object) -> object:
+        raise NotImplementedError
+
+    def neither(program: object) -> object:
+        return wrong_compilers._wrong("sin", lower_sin)(wrong_compilers._wrong("cos", lower_cos)(program))
+
+    state = batch(fuzzer(tmp_path, neither, "x.sin()", "x.cos()")).state
+    said = "RAISED: call: raised of outcome: returns -> raises NotImplementedError: in test_fuzz.py lower_"
+    assert [finding.signature for finding in state.findings] == [f"{said}sin", f"{said}cos"]
 
 
 def test_what_is_known_is_counted_and_kept_up_to_its_cap(tmp_path: Path) -> None:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+import torch
 
 from cases.program import Program
 from conformance import reduction_passes as passes
 from conformance.cli import main
+from conformance.errors import raised_in
 from conformance.record import Record
 from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
 from conformance.reduction_passes import count_calls, program_lines, undefined_names
@@ -137,6 +139,52 @@ def test_a_crash_is_known_by_the_function_it_happened_in_and_a_hang_by_nothing()
     assert str(crash) == "CRASH: call: signal SIGSEGV: in lowering.py lower_tanh"
     hang = signature_of(a_record("a/b", "TIMEOUT", kind="timeout", phase="call 2", stderr=stderr))
     assert str(hang) == "TIMEOUT: call: timeout"
+
+
+def error_of(body: str, compiler_body: str) -> BaseException:
+    """What a program of that body raises, run by a compiler function of that body."""
+    names: dict[str, object] = {}
+    exec(compile(f"def program(x):\n    {body}\n", "program.py", "exec"), names)
+    exec(compile(f"def lower(f, x):\n    {compiler_body}\n", "vendor/lowering.py", "exec"), names)
+    with pytest.raises(Exception) as caught:
+        names["lower"](names["program"], torch.ones(2))
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("body", "compiler_body", "expected"),
+    [
+        ("return x", "raise NotImplementedError", "lowering.py lower"),
+        ("return x.view(7)", "return f(x)", ""),
+        ("raise ValueError", "return f(x)", ""),
+        (
+            "return 1 / 0",
+            "try: f(x)\n    except ArithmeticError as error: raise ValueError from error",
+            "lowering.py lower",
+        ),
+        ("return x", "import json; json.loads('{')", "lowering.py lower"),
+        ("return x", "error = ValueError(); raise error from error", "lowering.py lower"),
+    ],
+)
+def test_an_error_is_known_by_the_compilers_function_that_raised_it(
+    body: str, compiler_body: str, expected: str
+) -> None:
+    assert raised_in(error_of(body, compiler_body), "program.py") == expected
+
+
+def test_what_an_error_was_raised_from_says_where_it_arose() -> None:
+    error, cause = (
+        error_of("return x", "raise ValueError"),
+        error_of("return x", "import torch; torch.nn.Linear(2, 2)(x[0])"),
+    )
+    error.__cause__ = cause
+    assert raised_in(error, "program.py") == "linear.py forward"
+
+
+def test_where_an_error_arose_is_part_of_its_signature() -> None:
+    one = divergent(aspect="raised", frame="lowering.py lower_sin")
+    assert str(one).endswith(": in lowering.py lower_sin")
+    assert divergent(aspect="raised", frame="lowering.py lower_cos") != one
 
 
 @pytest.mark.parametrize(
