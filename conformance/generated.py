@@ -34,6 +34,10 @@ _COMPARISONS = {
 } | {torch.gt, torch.lt, torch.ge, torch.le}
 
 
+#: What programs log goes here: without any handler it would be written to standard error.
+_NOWHERE = logging.NullHandler()
+
+
 class _Margins(TorchFunctionMode):
     """Records how close every Python decision on a comparison of tensors was."""
 
@@ -79,8 +83,10 @@ def problem(case: Case) -> str | None:
         wide = _run(case, wide=True, margins=False)
     except Exception as error:  # of the case's own calls(): whatever it is, the case is at fault
         return f"its calls() raised {in_one_line(error)}"
-    if [type(error) for error in narrow.raised] != [type(error) for error in wide.raised]:
-        return f"raises {len(narrow.raised)} times, {len(wide.raised)} times in float64"
+    # by name: the program's own classes are made anew in each run
+    one, two = ([type(error).__qualname__ for error in run.raised] for run in (narrow, wide))
+    if one != two:
+        return f"raises {', '.join(one) or 'nothing'}; in float64 {', '.join(two) or 'nothing'}"
     return _difference(narrow.answers, wide.answers, case.precision)
 
 
@@ -114,14 +120,14 @@ def _run(case: Case, wide: bool, margins: bool) -> _Outcome:
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    disabled = logging.root.manager.disable
-    logging.disable(logging.CRITICAL)
+    # not ``logging.disable``: programs see it, and it goes through all of torch's loggers
+    logging.root.addHandler(_NOWHERE)
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
             yield
         finally:
-            logging.disable(disabled)
+            logging.root.removeHandler(_NOWHERE)
 
 
 def _difference(one: Any, two: Any, precision: str | None) -> str | None:
@@ -153,8 +159,10 @@ def _tensor_difference(one: torch.Tensor, two: torch.Tensor, precision: str | No
     exact = not (one.is_floating_point() or one.is_complex())
     held = torch.complex128 if one.is_complex() else torch.float64
     narrow, wide = one.detach().to(held), two.detach().to(held)
+    if torch.equal(narrow, wide):
+        return None
     if exact:
-        return None if torch.equal(narrow, wide) else "integers differ in float64"
+        return "integers differ in float64"
     if one.is_complex():
         narrow, wide = torch.view_as_real(narrow.resolve_conj()), torch.view_as_real(wide.resolve_conj())
     finite = torch.isfinite(narrow)

@@ -34,7 +34,17 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cases.grammar.choices import Source, Weighted
-from cases.grammar.results import CONSTANTS, SPECIAL_VALUES, Number, argument, broadcast, like_text, magnitude, promoted
+from cases.grammar.results import (
+    CONSTANTS,
+    SPECIAL_VALUES,
+    Number,
+    argument,
+    broadcast,
+    like_text,
+    magnitude,
+    promoted,
+    with_number,
+)
 from cases.grammar.scope import Scope, Storage, Variable
 from cases.grammar.strata import Stratum
 from cases.grammar.tree import Block, Edit, Expression, Module, Parameter, Statement, line
@@ -128,7 +138,7 @@ class Builder:
         self.stratum = stratum
         self.tables = tables
         self.module = Module()
-        self.scope = Scope(is_function=True)
+        self.scope = Scope(is_function=True, breaks=stratum.breaks)
         self.features: dict[str, None] = {}
         self.clauses: dict[str, None] = {}
         self.items: set[str] = set()
@@ -653,7 +663,8 @@ class Builder:
             assert read is not None
             type = read.type
             assert isinstance(type, TensorType)
-            expression = self.settle(Expression(f"{read.text} + 1", result(self, [read], bound=type.bound + 1), False))
+            known = result(self, [read], dtype=with_number(type.dtype, Number("1", 1.0, 0, True)), bound=type.bound + 1)
+            expression = self.settle(Expression(f"{read.text} + 1", known, False))
         return [self.bind(expression)]
 
 

@@ -21,6 +21,9 @@ _OTHERS = (5, 2, 7, 3, 8, 6, 9, 10, 11)
 #: More calls than the usual recompile limit of 8 lets through.
 _MANY = 9
 
+#: Groups of operators all of which have kernels for bfloat16.
+_HALF_GROUPS = {"pointwise", "views", "creation", "casts"}
+
 #: Features of programs whose calls change what later ones read, so that nothing can be said of reuse.
 _STATEFUL = frozenset({"object_mutation", "global_write", "mutation", "optimizer", "many_calls"})
 
@@ -208,16 +211,22 @@ def _number_types(plan: Plan) -> list[str] | None:
     return [*plan.setup(), *(plan.fresh(**{name: value}) for value in ("1", "True", "0", "False", "1"))]
 
 
+def _may_be_half(builder: Builder) -> bool:
+    """Whether every operator has a kernel for bfloat16, and no rounding decides what the program does."""
+    operators = builder.tables.operators.items
+    used = {row.group for row in operators if f"operator:{row.name}" in builder.items}
+    return used <= _HALF_GROUPS and {"data", "random"}.isdisjoint(builder.facts)
+
+
 def _dtype(plan: Plan) -> list[str] | None:
-    if not plan.floats:
-        return None
+    if not plan.floats or any(
+        "requires_grad" in p.pattern or isinstance(p.type, Opaque) for p in plan.module.parameters
+    ):
+        return None  # leaves and modules stay what they are, and many operators want one dtype
     other = plan.builder.pick(("float64", "float64", "bfloat16"))
-    if other == "bfloat16" and not {"data", "random"}.isdisjoint(plan.builder.facts):
-        other = "float64"  # rounding may decide otherwise in the narrow type
+    if other == "bfloat16" and not _may_be_half(plan.builder):
+        other = "float64"
     wide = {p.name: f"{_made(p, _USUAL)}.to(new.dtype(torch.{other}))" for p in plan.floats}
-    wide = {name: text for name, text in wide.items() if "requires_grad" not in text}
-    if not wide:
-        return None
     return [*plan.setup(), plan.fresh(), plan.fresh(**wide), plan.fresh(), plan.fresh(**wide)]
 
 
@@ -350,8 +359,12 @@ def _count_edit(plan: Plan, edit: Edit) -> None:
     plan.builder.cover(f"edit:{edit.kind}:{edit.place}")
 
 
-def _mode(text: str) -> Callable[[Plan], list[str] | None]:
+def _mode(text: str, without: str = "") -> Callable[[Plan], list[str] | None]:
+    """Every other call under a context manager; no program of the feature ``without``."""
+
     def make(plan: Plan) -> list[str] | None:
+        if without in plan.builder.features:
+            return None
         inside = [f"with {text}:", *_indented([plan.fresh()])]
         return [*plan.setup(), plan.fresh(), *inside, plan.fresh(), *inside]
 
@@ -360,6 +373,7 @@ def _mode(text: str) -> Callable[[Plan], list[str] | None]:
 
 def _default_dtype(plan: Plan) -> list[str] | None:
     there, back = "torch.set_default_dtype(torch.float64)", "torch.set_default_dtype(torch.float32)"
+    plan.builder.lowered("float32")  # what is made inside is wide, and meets what came from outside
     return [*plan.setup(), plan.fresh(), there, plan.fresh(), back, plan.fresh(), there, plan.fresh(), back]
 
 
@@ -375,7 +389,7 @@ SCHEDULES = [
     Schedule("many_numbers", _many_numbers, 2, ("many_calls",), (*_CACHE, "CACHE-7")),
     Schedule("number_types", _number_types, 2, (), _CACHE),
     Schedule("rewritten", _rewritten, 3, ("mutation",), ("TRIGGER-1",)),
-    Schedule("dtype", _dtype, 3, ("dtype_promotion",), ("CACHE-3", "CACHE-5")),
+    Schedule("dtype", _dtype, 5, ("dtype_promotion",), ("CACHE-3", "CACHE-5")),
     Schedule("layout", _layout, 4, ("strides",), ("CACHE-3", "CACHE-5", "PARITY-3")),
     Schedule("aliases", _aliases, 4, ("alias",), ("CACHE-5", "ALIAS-4", "ALIAS-6")),
     Schedule("gradients", _gradients, 16, ("grad",), ("GRAD-1", "GRAD-2")),
@@ -386,7 +400,9 @@ SCHEDULES = [
     Schedule("many_edits", _many_edits, 3, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
     Schedule("edit_and_size", _edit_and_size, 4, ("cache_key", "dynamic_shapes"), (*_CACHE, "SHAPE-1")),
     Schedule("no_grad", _mode("torch.no_grad()"), 3, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
-    Schedule("inference_mode", _mode("torch.inference_mode()"), 2, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
+    Schedule(
+        "inference_mode", _mode("torch.inference_mode()", without="grad"), 2, ("ambient_mode",), ("CACHE-6", "GRAD-3")
+    ),
     Schedule("default_dtype", _default_dtype, 2, ("ambient_mode",), ("CACHE-6",)),
     Schedule("threads", _threads, 3, ("thread",), ("TRIGGER-1", "INTERCEPT-2")),
     Schedule("wrong_call", _wrong_call, 2, ("exception",), ("FRAME-1", "EXC-5")),

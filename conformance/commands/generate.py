@@ -27,8 +27,11 @@ def generate(arguments: argparse.Namespace) -> int:
     if arguments.stratum is not None and arguments.stratum not in STRATA:
         raise UsageError(f"unknown stratum {arguments.stratum!r}{nearest(arguments.stratum, STRATA)}")
     refused: list[str] = []
+    checked = 0
 
     def check(generated: Generated) -> str | None:
+        nonlocal checked
+        checked += 1
         found = problem(_case(generated.program))
         if found is not None:
             refused.append(f"{generated.program.id}: {found}")
@@ -52,7 +55,7 @@ def generate(arguments: argparse.Namespace) -> int:
         print(line)
     print(
         f"{len(written)} programs in {arguments.output}; of {arguments.count} drawn with seed {arguments.seed}, "
-        f"{len(refused)} were refused"
+        f"{checked} were checked and {len(refused)} of these refused"
     )
     return DONE
 

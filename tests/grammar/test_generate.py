@@ -15,6 +15,7 @@ from cases.grammar.choices import ReplaySource, SeededSource
 from cases.grammar.generate import Generated, generate
 from cases.grammar.hypothesis_source import programs
 from cases.grammar.select import cover, pool
+from cases.grammar.statements import CONSTRUCTS
 from cases.grammar.strata import STRATA
 from cases.grammar.write import write
 from cases.manifest import feature_vocabulary
@@ -85,6 +86,14 @@ def test_a_pool_goes_on_with_other_programs_and_never_repeats_one() -> None:
 
 
 @pytest.mark.parametrize("stratum", STRATA)
+def test_where_a_stratum_allows_no_breaks_there_are_none(stratum: str) -> None:
+    """They would hide what a backend makes of a graph; elsewhere there are many."""
+    breaking = {f"construct:{row.name}" for row in CONSTRUCTS if row.breaks}
+    broken = [generated for generated in pool(40, 2, stratum) if not breaking.isdisjoint(generated.items)]
+    assert bool(broken) is STRATA[stratum].breaks
+
+
+@pytest.mark.parametrize("stratum", STRATA)
 def test_hardly_any_program_is_refused(stratum: str) -> None:
     refused = [found for generated in pool(25, 9, stratum) if (found := problem(case_of(generated))) is not None]
     assert len(refused) <= 1, refused
@@ -116,6 +125,46 @@ def calls(new):
     assert "from float64" in (problem(Case.from_source(text.replace("BODY", differs), "a.py")) or "")
     fine = "return x * 2.0 if x.sum() > 0.31 else x"
     assert problem(Case.from_source(text.replace("BODY", fine), "a.py")) is None
+
+
+def test_exceptions_of_the_programs_own_classes_are_the_same_in_both_precisions() -> None:
+    text = '''"""A title.
+
++++
+id = "exc/a"
+clauses = ["EXC-1"]
+features = ["exception"]
+origin = "grammar"
+generator = 1
++++
+"""
+class Own(Exception):
+    pass
+
+
+class Other(Exception):
+    pass
+
+
+def program(x):
+    raise CHOSEN
+
+
+def calls(new):
+    yield Call(new.tensor([0.5]))
+'''
+    assert problem(Case.from_source(text.replace("CHOSEN", "Own"), "a.py")) is None
+    decided = 'Own if str(x.dtype) == "torch.float32" else Other'
+    assert problem(Case.from_source(text.replace("CHOSEN", decided), "a.py")) == "raises Own; in float64 Other"
+
+
+def test_programs_log_nowhere_and_see_logging_as_it_is(capfd: pytest.CaptureFixture[str]) -> None:
+    text = next(pool(1, 0)).program.render().replace("def program(", "import logging\n\n\ndef program(", 1)
+    lines = "    logging.getLogger('own').warning('to nobody')\n    assert logging.root.isEnabledFor(logging.ERROR)\n"
+    head, body = text.split("def program(", 1)
+    first, rest = body.split("\n", 1)
+    assert problem(Case.from_source(f"{head}def program({first}\n{lines}{rest}", "generated.py")) is None
+    assert "to nobody" not in "".join(capfd.readouterr())
 
 
 def test_a_cover_takes_what_adds_most_and_stops_when_nothing_is_new() -> None:

@@ -9,7 +9,7 @@ from cases.grammar.builder import Construct
 from cases.grammar.choices import SeededSource
 from cases.grammar.generate import generate
 from cases.grammar.schedules import SCHEDULES, Plan, Schedule
-from cases.grammar.types import BATCH, Bool, Dim, Int, TensorType, fixed
+from cases.grammar.types import BATCH, Bool, Dim, Int, Opaque, TensorType, fixed
 from conformance.case import feature_vocabulary
 from conformance.spec import clauses
 from tests.grammar.test_statements import ROWS, built, run
@@ -90,6 +90,40 @@ def differ(one: dict[str, object], two: dict[str, object]) -> bool:
         elif value != other:
             return True
     return False
+
+
+def test_another_dtype_is_tried_only_where_all_that_meets_it_can_follow() -> None:
+    """No leaves and no modules, which stay float32; bfloat16 only for operators that have kernels for it."""
+    schedule = next(row for row in SCHEDULES if row.name == "dtype")
+    plan = plan_with("conditional_expression")
+    assert schedule.make(plan) is not None
+    tried = set()
+    for operator in ("add", "cdist"):
+        for seed in range(30):
+            plan = plan_with("conditional_expression", seed)
+            plan.builder.cover(f"operator:{operator}")
+            tried |= {operator} if "bfloat16" in "\n".join(schedule.make(plan) or []) else set()
+    assert tried == {"add"}
+    assert schedule.make(plan_with("conditional_expression", grad=True)) is None
+    plan = plan_with("conditional_expression")
+    plan.builder.parameter(Opaque("net"), "new.module(lambda: torch.nn.Linear(3, 3))", prefix="net")
+    assert schedule.make(plan) is None
+
+
+def test_a_program_that_needs_gradients_is_not_run_in_inference_mode() -> None:
+    """It raises there: nothing to compare."""
+    schedule = next(row for row in SCHEDULES if row.name == "inference_mode")
+    plan = plan_with("conditional_expression")
+    assert schedule.make(plan) is not None
+    plan.builder.feature("grad")
+    assert schedule.make(plan) is None
+
+
+def test_wide_defaults_meet_narrow_arguments() -> None:
+    """Results of both are only as precise as the arguments, and the case says so."""
+    schedule = next(row for row in SCHEDULES if row.name == "default_dtype")
+    plan = plan_with("conditional_expression")
+    assert schedule.make(plan) is not None and plan.builder.precision == "float32"
 
 
 def test_sizes_are_multiples_of_a_name() -> None:

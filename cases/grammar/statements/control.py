@@ -13,7 +13,7 @@ from cases.grammar.statements.template import (
     ONE_OF,
     ROWED,
     TAME,
-    TRUTH,
+    TEXT,
     WHOLE,
     Like,
     grouped,
@@ -171,16 +171,18 @@ _BRANCHES = [
         features=("branch_on_size", "size_arithmetic"),
         clauses=("SHAPE-7",),
     ),
+    # the number is the same on both sides: in a float64 run, which is what floats are compared with, all is wide
     template(
         "dtype_decides",
         """
         if $x.is_floating_point() and $x.dtype is not torch.float64:
-            $t = $x + 0.5
-        else:
+            $width = "narrow"
             $t = $x * 0.5 + 0.25
-        $same = $x.dtype == $t.dtype
+        else:
+            $width = "wide" if $x.is_floating_point() else "none"
+            $t = 0.25 + 0.5 * $x
         """,
-        gives={"t": Like(), "same": TRUTH},
+        gives={"t": Like(), "width": TEXT},
         features=("branch_on_python",),
         clauses=("CACHE-5",),
     ),
