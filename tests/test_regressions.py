@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cases.freeze import FAMILIES
-from cases.regressions import MODULES, REPORTS
+from cases.regressions import MODULES, REPORTS, found
 from cases.regressions.__main__ import main
 from cases.regressions.kinds import KINDS
 from conformance.case import Corpus
@@ -37,7 +37,7 @@ def test_every_report_is_in_the_corpus_with_its_kind_and_its_thread(origins: dic
         for report in reports:
             assert origins[report.case_id] == f"regressions/{module}: {report.kind}, {report.thread}"
     distilled = {case_id for case_id, origin in origins.items() if origin.startswith("regressions/")}
-    assert distilled == {report.case_id for report in REPORTS}
+    assert distilled == {report.case_id for report in REPORTS} | {program.id for program in found.programs()}
 
 
 def test_a_thread_is_a_public_one_and_told_once() -> None:
@@ -68,8 +68,8 @@ def test_no_pattern_of_a_kind_is_idle(kind: str, generated: list[str]) -> None:
 
 
 def test_every_origin_is_a_family_or_a_module_of_reports(origins: dict[str, str]) -> None:
-    known = {f"families/{name}" for name in FAMILIES}
-    modules = {f"regressions/{name}" for name in MODULES}
+    known = {f"families/{name}" for name in FAMILIES} | {"grammar"}
+    modules = {f"regressions/{name}" for name in (*MODULES, "found")}
     assert {origin.partition(":")[0] for origin in origins.values()} - known - modules == set()
 
 
@@ -82,4 +82,6 @@ def test_the_table_shows_every_kind(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_every_module_of_reports_is_wired() -> None:
     folder = Path(__file__).parent.parent / "cases" / "regressions"
-    assert {path.stem for path in folder.glob("*.py")} - {"__init__", "__main__", "_report", "kinds"} == set(MODULES)
+    assert {path.stem for path in folder.glob("*.py")} - {"__init__", "__main__", "_report", "found", "kinds"} == set(
+        MODULES
+    )
