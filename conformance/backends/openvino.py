@@ -92,7 +92,7 @@ def _imported() -> tuple[Callable[..., Any], list[_Ran]]:
             results = run_part(gm, *args, **kwargs)
         except Exception as error:
             for ran in listeners:
-                ran.reasons.append(f"a part fell back: {in_one_line(error)[:200]}")
+                ran.reasons.append(f"a part fell back: {in_one_line(error).partition(' At: ')[0][:200]}")
             raise
         for ran in listeners:
             ran.parts += 1

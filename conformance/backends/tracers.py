@@ -86,7 +86,8 @@ class SymbolicTraceBackend(ExportBackend):
 
 def _operators(scripted: Any) -> int:
     """How many of torch's operators a script or trace has, those in branches and loops included."""
-    blocks, count = [scripted.inlined_graph], 0
+    graph = scripted.inlined_graph  # made anew at each look, and its nodes end with it
+    blocks, count = [graph], 0
     while blocks:
         for node in blocks.pop().nodes():
             count += node.kind().startswith("aten::")

@@ -9,6 +9,7 @@ import torch
 
 from conformance.backends.export import FlatProgram
 from conformance.backends.registry import make_backend
+from conformance.backends.tracers import ScriptedBackend
 from conformance.runner import run_case
 from tests.support import case_of
 
@@ -132,3 +133,18 @@ def test_a_program_without_operators_engages_no_exporter() -> None:
     )
     assert outcome["status"] != "PASS"
     assert not outcome["stats"]["engaged"]
+
+
+def looped(x: torch.Tensor) -> list[torch.Tensor]:
+    """A loop, which a script keeps as one."""
+    results = []
+    for _ in range(3):
+        x = torch.relu(x) * 2
+        results.append(x)
+    return results
+
+
+def test_operators_in_the_loops_of_a_script_are_counted() -> None:
+    backend = ScriptedBackend()
+    assert len(backend.compile(looped)(torch.ones(2))) == 3
+    assert backend.stats().operators == 3, "relu, mul, and append to the list, each once"

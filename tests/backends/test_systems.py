@@ -12,6 +12,7 @@ import pytest
 import torch
 
 from conformance import probe
+from conformance.backends import dynamo
 from conformance.backends.base import KINDS
 from conformance.backends.dynamo import DynamoBackend
 from conformance.backends.graph_system import GraphSystem, Work, contained, missing
@@ -71,6 +72,21 @@ def test_what_comes_with_torch_can_be_tried_out(spec: str) -> None:
 
 def test_a_name_of_torchs_that_compiles_nothing_any_more_is_unavailable_and_says_why() -> None:
     assert "ts cannot compile x + 1: BackendCompilerFailed" in probe.settle.__wrapped__("ts", "cpu")["unavailable"]
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (
+            "0/0: n == 1  # if n:  # ork/main/cases/corpus/a/b.py:18 in program",
+            "0/0: n == 1 # if n: # b.py:18 in program",
+        ),
+        ("0/1: 3 <= x.size()[0]  # y = x / 2  # b.py:7 in f", "0/1: 3 <= x.size()[0] # y = x / 2 # b.py:7 in f"),
+        ("0/2: tensor 'x' dtype mismatch", "0/2: tensor 'x' dtype mismatch"),
+    ],
+)
+def test_what_dynamo_cuts_from_a_path_is_no_place_of_this_machine(said: str, kept: str) -> None:
+    assert dynamo._recompile_reason(said) == kept
 
 
 # -- a system that breaks when it is imported -----------------------------------------------------------------------
