@@ -164,12 +164,13 @@ def _lookup(tracer: Tracer, cls: type, name: str, after: type | None) -> tuple[A
         order = order[order.index(after) + 1 :]
     passed: list[type] = []
     for base in order:
-        if any(type(key) is not str for key in vars(base)):  # whose __eq__ a look-up may call
+        is_trusted = trust.is_trusted_class(base)
+        if not is_trusted and any(type(key) is not str for key in vars(base)):  # whose __eq__ a look-up may call
             raise Unsupported(f"the class {base.__name__} has an attribute whose name is no text")
         if name in vars(base):
             raw = vars(base)[name]
             where = None
-            if not trust.is_trusted_class(base) or not all(trust.is_trusted_class(other) for other in passed):
+            if not is_trusted or not all(trust.is_trusted_class(other) for other in passed):
                 where = tracer.guard_class_attribute(cls, base, passed, name, raw)
             return raw, where
         passed.append(base)

@@ -42,7 +42,7 @@ from torch.utils._sympy.interp import sympy_interp
 
 from reference_impl.arithmetic import Arithmetic
 from reference_impl.errors import OperationRaises, Unsupported
-from reference_impl.fakes import make_fake, quietly
+from reference_impl.fakes import RememberingMode, make_fake, quietly
 from reference_impl.lifetime import keep_text_no_longer_than
 from reference_impl.raising import may_raise
 from reference_impl.shapes import SYMBOLIC_TYPES, Shapes, Symbolic, constant_of
@@ -169,14 +169,14 @@ def _watch_nothing(op: Any, args: Sequence[Any], kwargs: dict[str, Any]) -> None
 _DEVICE = torch.ops.prim.device.default
 
 
-class _Watched(FakeTensorMode):
+class _Watched(RememberingMode):
     """Fake tensors that tell a `Capture` about each low-level operation before it runs.
 
     What an operation does inside, when its result is worked out on fakes, is its own business.
     """
 
     def __init__(self, watch: Callable[[Any, Sequence[Any], dict[str, Any]], None], shapes: Shapes | None) -> None:
-        super().__init__(shape_env=None if shapes is None else shapes.env)
+        super().__init__(shapes)
         self._watch = watch
         self._inside = False
 
@@ -205,7 +205,7 @@ class _Watched(FakeTensorMode):
         self._watch(func, args, kwargs)
         self._inside = True
         try:
-            return self.dispatch(func, types, args, kwargs)
+            return self.dispatch_or_remember(func, types, args, kwargs)
         finally:
             self._inside = False
 
