@@ -46,19 +46,21 @@ class Note:
     text: str
     link: str = ""
     status: str = ""
+    evidence: str = ""
 
     def explains(self, record: Record) -> bool:
         """Whether the note is about this failure."""
         return (
             record.backend in self.backends
             and self.status in ("", record.status.name)
+            and (not self.evidence or fnmatchcase(record.evidence, self.evidence))
             and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
         )
 
 
 def read_notes(path: Path) -> list[Note]:
     """Notes from a TOML file of ``[[note]]`` tables with ``backends``, ``cases`` (patterns of ids), ``text`` and
-    perhaps ``link`` and ``status``.
+    perhaps ``link``, ``status`` and ``evidence`` (a pattern of what the record shows).
 
     Raises UsageError for a file that is not that.
     """

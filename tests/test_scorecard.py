@@ -104,6 +104,17 @@ def test_a_note_for_one_backend_does_not_excuse_another() -> None:
     assert rows["rng/dropout"]["what it is"] == "not looked at yet"
 
 
+def test_a_note_may_be_about_what_the_record_shows() -> None:
+    results = results_of(
+        of(WRONG, "rng/dropout", evidence="call 1: result[0]: values: expected 1"),
+        of(WRONG, "rng/noise", evidence="call 1: result[0]: dtype: expected 1"),
+    )
+    notes = [Note(("aot_eager",), ("rng/*",), "rounds", evidence="*: values: *")]
+    rows = table(scorecard(results, notes), "Failures of aot_eager")
+    assert rows["rng/dropout"]["what it is"] == "rounds"
+    assert rows["rng/noise"]["what it is"] == "not looked at yet"
+
+
 def test_a_terminal_shows_so_many_rows_and_says_how_many_more_there_are() -> None:
     section = Section("Many", "", ["case"], [[f"case{number}"] for number in range(5)])
     shown = as_terminal([section], most=3)
