@@ -182,6 +182,12 @@ def _parser() -> argparse.ArgumentParser:
     merge.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="where to write them")
     merge.set_defaults(command=read.merge)
 
+    carry = commands.add_parser("carry", help="keep results when the corpus has changed, where programs are the same")
+    carry.add_argument("results", type=Path, metavar="RESULTS")
+    carry.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+    carry.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="where to write them")
+    carry.set_defaults(command=read.carry)
+
     report = commands.add_parser("report", help="write results as a static site that opens from disk")
     report.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
     report.add_argument("-o", "--output", required=True, type=Path, metavar="DIR", help="folder of the site")

@@ -10,7 +10,7 @@ from conformance import speedcard
 from conformance.case import Corpus
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
-from conformance.record import Store, read_results
+from conformance.record import Results, Store, read_results
 from conformance.scorecard import Section, as_markdown, as_terminal, read_notes, scorecard
 from conformance.status import MISSING
 
@@ -55,13 +55,25 @@ def merge(arguments: argparse.Namespace) -> int:
     from conformance.merge import merged
 
     results, remarks = merged(arguments.results)
-    with Store(arguments.output) as store:
+    return _kept(results, remarks, arguments.output)
+
+
+def carry(arguments: argparse.Namespace) -> int:
+    """Results of an earlier state of a corpus as those of the present one."""
+    from conformance.carry import carried
+
+    results, remarks = carried(read_results([arguments.results]), Corpus(arguments.cases))
+    return _kept(results, remarks, arguments.output)
+
+
+def _kept(results: Results, remarks: list[str], path: Path) -> int:
+    with Store(path) as store:
         for header in results.headers:
             store.append(header)
         for record in results.records.values():
             store.append(record)
     missing = sum(record.status is MISSING for record in results.complete())
-    print("\n".join([*remarks, f"{len(results.records)} records, {missing} missing: {arguments.output}"]))
+    print("\n".join([*remarks, f"{len(results.records)} records, {missing} missing: {path}"]))
     return DONE
 
 
