@@ -68,7 +68,7 @@ def compare(before: Results, after: Results, backends: tuple[str, str] | None = 
     and one of ``after`` to be compared, as scorecards call them; where each has one alone, and not the same, it is
     these two. Raises UsageError for a backend that is not there, and when there is nothing in both.
     """
-    old, new = _records(before), _records(after)
+    old, new = before.by_key(), after.by_key()
     remarks: list[str] = []
     chosen = _chosen(before, after, backends)
     if chosen is not None:
@@ -80,14 +80,11 @@ def compare(before: Results, after: Results, backends: tuple[str, str] | None = 
     remarks += told_apart
     if not old.keys() & new.keys():
         raise UsageError("nothing to compare: no case under the same backend and device is in both results")
-    changes = [change for key in dict.fromkeys([*old, *new]) for change in _changes(key, old.get(key), new.get(key))]
+    both = ((key, old.get(key), new.get(key)) for key in old | new)
+    changes = [change for key, one, two in both if not _alike(one, two) for change in _changes(key, one, two)]
     order = list(CHANGES)
     changes.sort(key=lambda change: (order.index(change.what), change.backend, change.case))
     return Comparison(tuple(changes), len(old.keys() & new.keys()), tuple(remarks))
-
-
-def _records(results: Results) -> dict[Key, Record]:
-    return {record.key: record for record in results.complete()}
 
 
 def _chosen(
@@ -128,6 +125,16 @@ def _same_programs(
 
 def _digests(records: Iterable[Record]) -> dict[str, str]:
     return {record.case: record.digest for record in records if record.digest}
+
+
+def _alike(old: Record | None, new: Record | None) -> bool:
+    """Whether nothing that makes a change is other than it was: so it is with most records, and this is quick."""
+    return (
+        old is not None
+        and new is not None
+        and old.status is new.status
+        and (old.kind, old.stats, old.speed) == (new.kind, new.stats, new.speed)
+    )
 
 
 def _changes(key: Key, old: Record | None, new: Record | None) -> list[Change]:

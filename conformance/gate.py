@@ -64,17 +64,19 @@ def gate(
     are the ids that a rule may name without having been run. ``max_slowdown`` is a fraction (0.05 for 5 %) of the
     baseline's speed, and needs a baseline.
     """
-    before = {record.key: record for record in baseline.complete()} if baseline else {}
-    planned, book = list(results.with_headers()), Rules(rules)
+    before = baseline.by_key() if baseline else {}
+    planned, book = results.by_key(), Rules(rules)
     used: set[Rule] = set()
     findings = []
-    for header, record in planned:
-        rule = book.of(record, header.environment)
-        finding = _judge(record, rule, before.get(record.key) if before else None)
+    for (key, record), header in zip(planned.items(), results.planned().values(), strict=True):
+        rule = book.of(record, header.environment) if rules else None
+        if rule is None and not record.status.is_failure:
+            continue
+        finding = _judge(record, rule, before.get(key))
         if rule is not None and finding is not None and finding.what in ("expected failure", "changed failure"):
             used.add(rule)
         findings += [finding] if finding else []
-    findings += _without_verdict(record for _, record in planned)
+    findings += _without_verdict(planned.values())
     findings += _idle(results, book, used, set(corpus))
     if baseline is not None:
         findings += _against(baseline, results, max_slowdown)
@@ -110,13 +112,14 @@ def _expected(rule: Rule) -> str:
 
 def _without_verdict(records: Iterable[Record]) -> list[Finding]:
     """Backends of which nothing was judged: a gate that opens because nothing could run holds nothing back."""
+    judged = {(one.backend, one.device) for one in records if one.status is PASS or one.status.is_failure}
     by_row: dict[str, list[Record]] = {}
     for record in records:
-        by_row.setdefault(record.row, []).append(record)
+        if (record.backend, record.device) not in judged:
+            by_row.setdefault(record.row, []).append(record)
     return [
         Finding("not run", "", row, f"none of its {len(own)} cases has a verdict ({own[0].status}: {own[0].evidence})")
         for row, own in by_row.items()
-        if not any(record.status is PASS or record.status.is_failure for record in own)
     ]
 
 

@@ -56,7 +56,8 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """``fields`` themselves; TypeError when one has a type that no line of ours has."""
     for name, value in fields.items():
-        if not isinstance(value, _TYPES.get(name, object)):
+        wanted = _TYPES.get(name, object)
+        if type(value) is not wanted and not isinstance(value, wanted):
             raise TypeError(f"{name} is {value!r:.40}")
     return fields
 
@@ -131,21 +132,16 @@ class Record:
     @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Record:
         """The record of one line; raises KeyError or TypeError when fields are missing or unknown."""
-        if not _NEEDED <= _checked(fields).keys() <= _FIELDS:
+        values = _EMPTY | _checked(fields)
+        if not fields.keys() >= _NEEDED or len(values) > len(_EMPTY):
             raise TypeError(
                 f"missing or unknown: {', '.join(sorted(_NEEDED - fields.keys() | fields.keys() - _FIELDS))}"
             )
         record = object.__new__(cls)
+        values["status"] = STATUSES[values["status"]]
+        values["clauses"], values["missed"] = tuple(values["clauses"]), tuple(values["missed"])
         # past __init__, which sets the fields of a frozen class one by one: half of the time of reading many records
-        vars(record).update(
-            _EMPTY
-            | fields
-            | {
-                "status": STATUSES[fields["status"]],
-                "clauses": tuple(fields.get("clauses", ())),
-                "missed": tuple(fields.get("missed", ())),
-            }
-        )
+        object.__setattr__(record, "__dict__", values)
         return record
 
 
@@ -374,18 +370,17 @@ class Results:
             for case in cases
         }
 
-    def complete(self) -> list[Record]:
+    def by_key(self) -> dict[Key, Record]:
         """One record for everything planned, in order: what has none is MISSING."""
-        return [record for _, record in self.with_headers()]
+        lacking = "planned, but there is no record"
+        return {
+            key: self.records.get(key) or Record(*key, status=MISSING, clauses=(), run=header.run, evidence=lacking)
+            for key, header in self.planned().items()
+        }
 
-    def with_headers(self) -> Iterator[tuple[Header, Record]]:
-        """The same, each with the header that planned it."""
-        for key, header in self.planned().items():
-            record = self.records.get(key)
-            if record is None:
-                lacking = "planned, but there is no record"
-                record = Record(*key, status=MISSING, clauses=(), run=header.run, evidence=lacking)
-            yield header, record
+    def complete(self) -> list[Record]:
+        """The same as a list."""
+        return list(self.by_key().values())
 
 
 def read_results(paths: Iterable[Path]) -> Results:
