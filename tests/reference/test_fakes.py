@@ -156,9 +156,9 @@ def test_what_only_looks_alike_is_told_apart(name: str) -> None:
 
 def test_writes_are_not_remembered() -> None:
     mode = _Remembering(None)
-    x = _fake(mode, torch.randn(4))
+    x, out = _fake(mode, torch.randn(4)), _fake(mode, torch.randn(4))
     with mode:
-        for _ in range(2):
-            version = x._version
+        for times in (1, 2):
             assert x.add_(1) is x
-            assert x._version == version + 1
+            assert torch.mul(x, 2, out=out) is out
+            assert (mode.asked, x._version, out._version) == (2 * times, times, times)
