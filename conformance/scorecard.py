@@ -147,8 +147,8 @@ _SHOULD_TEXT = (
 _PROFILE_TEXT = (
     "*kind*: frames, graphs (behind a frontend) or export. *outside*: cases with a feature that the backend declares "
     "to be none of its business; they run all the same, and *pass* counts those that come out right. *own operators*: "
-    "of the operators in captured graphs that ran, the share that the system itself ran; the rest it left to eager or "
-    "to another compiler."
+    "of the operators in captured graphs that ran, the share that the system itself ran, where the program came to its "
+    "end; the rest it left to eager or to another compiler."
 )
 _GAPS_TEXT = (
     "Features that a backend declares to be outside of its profile, and how many of its cases pass all the same."
@@ -175,7 +175,8 @@ def _profiles(results: Results, records: ByRow, group: Group) -> list[Section]:
     rows, gaps = [], []
     for backend in group.rows:
         outside = [record for record in records[backend] if record.status is UNSUPPORTED]
-        shares = [record.stats["share"] for record in records[backend] if "share" in record.stats]
+        ended = [record for record in records[backend] if record.status in (PASS, WRONG, NOT_ENGAGED)]
+        shares = [record.stats["share"] for record in ended if "share" in record.stats]
         if not (outside or shares or abouts[backend]):
             continue
         passing = Counter(record.evidence.partition(":")[0] for record in outside if record.kind == PASSES)

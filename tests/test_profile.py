@@ -93,6 +93,7 @@ def test_profiles_shares_and_gaps_that_pass_are_shown() -> None:
     gap_passes = held_to_profile(a_record("grad/flow"), ["grad"], _INFERENCE)
     gap_fails = held_to_profile(a_record("grad/other", "WRONG", evidence="values"), ["grad"], _INFERENCE)
     shares = [a_record(f"parity/{n}", stats={"share": share}) for n, share in enumerate((1.0, 0.5))]
+    shares.append(a_record("parity/broke_off", "RAISED", stats={"share": 0.0}))
     results = results_of([gap_passes, gap_fails, *shares])
     results.headers[0].kinds["mine"] = "graphs"
     results.headers[0].about["mine"] = "untuned"
