@@ -138,12 +138,31 @@ def _rewritten(plan: Plan) -> list[str] | None:
     if not chosen:
         return None
     name = plan.builder.pick(chosen).name
-    change = plan.builder.pick((f"{name}.neg_()", f"{name}.mul_(0.5)", f"{name}.copy_({name} * -0.5)"))
+    forms = (
+        f"{name}.neg_()",
+        f"{name}.mul_(0.5)",
+        f"{name}.copy_({name} * -0.5)",
+        f"{name}.data.neg_()",  # no version counts it
+        f"{name}.copy_({name}.reshape(-1).flip(0).reshape({name}.shape))",  # the same sum
+        f"{name}.reshape(-1)[1:-1].neg_()",  # the same first and last
+    )
+    change = plan.builder.pick(forms)
     return [*plan.setup(), *plan.assign(), plan.call(), change, plan.call(), plan.call()]
 
 
 def _threads(plan: Plan) -> list[str] | None:
     return [*plan.setup(), plan.fresh(), plan.fresh(extra="thread=True"), plan.fresh(), plan.fresh(extra="thread=True")]
+
+
+def _threads_and_modes(plan: Plan) -> list[str] | None:
+    """The thread that calls first has gradients off: the mode is its own, and no other thread's."""
+    inside = ["with torch.no_grad():", *_indented([plan.fresh(), plan.fresh(extra="thread=True")])]
+    return [*plan.setup(), *inside, plan.fresh(extra="thread=True"), plan.fresh()]
+
+
+def _warm(plan: Plan) -> list[str] | None:
+    """What is done only after many runs: counters, thresholds, timing."""
+    return [*plan.setup(), "for _ in range(70):", *_indented([plan.fresh()])]
 
 
 def _wrong_call(plan: Plan) -> list[str] | None:
@@ -238,6 +257,8 @@ def _layout(plan: Plan) -> list[str] | None:
         rank = len(parameter.type.shape)  # type: ignore[union-attr]
         if rank >= 2 and plan.builder.draw(2) == 0:
             other[parameter.name] = f"{text}.mT.contiguous().mT"
+        elif parameter.type.kind == "c":  # type: ignore[union-attr]
+            other[parameter.name] = f"{text}.conj()"
         elif rank:
             other[parameter.name] = f"{text}.repeat_interleave(2, -1)[..., ::2]"
     if not other:
@@ -297,8 +318,11 @@ def _requires_grad(plan: Plan) -> list[str] | None:
     if not plain:
         return None
     parameter = plan.builder.pick(plain)
-    live = {parameter.name: f"{_made(parameter, _USUAL)}.requires_grad_()"}
-    return [*plan.setup(), plan.fresh(), plan.fresh(**live), plan.fresh(), plan.fresh(**live)]
+    made = _made(parameter, _USUAL)
+    live = {parameter.name: f"{made}.requires_grad_()"}
+    others = (f"{made}.requires_grad_() * 1.0", f"torch.nn.Parameter({made})", f"{made}.requires_grad_()")
+    other = {parameter.name: plan.builder.pick(others)}  # no leaf, or a leaf of another class
+    return [*plan.setup(), plan.fresh(), plan.fresh(**live), plan.fresh(), plan.fresh(**other), plan.fresh(**live)]
 
 
 # -- other states -------------------------------------------------------------------------------
@@ -319,6 +343,16 @@ def _edited_first(plan: Plan) -> list[str] | None:
     edit = plan.builder.pick(plan.module.edits)
     _count_edit(plan, edit)
     return [*plan.setup([edit]), edit.there, plan.fresh(), edit.back, plan.fresh(), edit.there, plan.fresh()]
+
+
+def _edited_for_threads(plan: Plan) -> list[str] | None:
+    """Other threads see the change, too."""
+    if not plan.module.edits:
+        return None
+    edit = plan.builder.pick(plan.module.edits)
+    _count_edit(plan, edit)
+    elsewhere = plan.fresh(extra="thread=True")
+    return [*plan.setup([edit]), plan.fresh(), edit.there, elsewhere, plan.fresh(), edit.back, elsewhere]
 
 
 def _edited_twice(plan: Plan) -> list[str] | None:
@@ -371,6 +405,14 @@ def _mode(text: str, without: str = "") -> Callable[[Plan], list[str] | None]:
     return make
 
 
+def _autocast(plan: Plan) -> list[str] | None:
+    if "matmul" not in plan.builder.features or not {"data", "random"}.isdisjoint(plan.builder.facts):
+        return None  # nothing is cast, or rounding may decide otherwise
+    plan.builder.lowered("bfloat16")
+    inside = ["with torch.autocast(new.device.type, dtype=torch.bfloat16):", *_indented([plan.fresh()])]
+    return [*plan.setup(), plan.fresh(), *inside, plan.fresh(), *inside]
+
+
 def _default_dtype(plan: Plan) -> list[str] | None:
     there, back = "torch.set_default_dtype(torch.float64)", "torch.set_default_dtype(torch.float32)"
     plan.builder.lowered("float32")  # what is made inside is wide, and meets what came from outside
@@ -388,7 +430,7 @@ SCHEDULES = [
     Schedule("every_number", _every_number, 5, ("branch_on_python",), _CACHE),
     Schedule("many_numbers", _many_numbers, 2, ("many_calls",), (*_CACHE, "CACHE-7")),
     Schedule("number_types", _number_types, 2, (), _CACHE),
-    Schedule("rewritten", _rewritten, 3, ("mutation",), ("TRIGGER-1",)),
+    Schedule("rewritten", _rewritten, 5, ("mutation",), ("TRIGGER-1",)),
     Schedule("dtype", _dtype, 5, ("dtype_promotion",), ("CACHE-3", "CACHE-5")),
     Schedule("layout", _layout, 4, ("strides",), ("CACHE-3", "CACHE-5", "PARITY-3")),
     Schedule("aliases", _aliases, 4, ("alias",), ("CACHE-5", "ALIAS-4", "ALIAS-6")),
@@ -404,6 +446,10 @@ SCHEDULES = [
         "inference_mode", _mode("torch.inference_mode()", without="grad"), 2, ("ambient_mode",), ("CACHE-6", "GRAD-3")
     ),
     Schedule("default_dtype", _default_dtype, 2, ("ambient_mode",), ("CACHE-6",)),
+    Schedule("autocast", _autocast, 3, ("ambient_mode", "dtype_half"), ("CACHE-6",)),
+    Schedule("warm", _warm, 1, ("many_calls",), ("TRIGGER-1",)),
+    Schedule("edited_for_threads", _edited_for_threads, 4, ("cache_key", "thread"), (*_CACHE, "INTERCEPT-2")),
+    Schedule("threads_and_modes", _threads_and_modes, 2, ("thread", "ambient_mode"), ("CACHE-6", "INTERCEPT-2")),
     Schedule("threads", _threads, 3, ("thread",), ("TRIGGER-1", "INTERCEPT-2")),
     Schedule("wrong_call", _wrong_call, 2, ("exception",), ("FRAME-1", "EXC-5")),
     Schedule("keywords", _keywords, 3, (), ("FRAME-1",)),

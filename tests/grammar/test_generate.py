@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -91,6 +92,21 @@ def test_where_a_stratum_allows_no_breaks_there_are_none(stratum: str) -> None:
     breaking = {f"construct:{row.name}" for row in CONSTRUCTS if row.breaks}
     broken = [generated for generated in pool(40, 2, stratum) if not breaking.isdisjoint(generated.items)]
     assert bool(broken) is STRATA[stratum].breaks
+
+
+def test_what_a_program_asks_of_a_tensor_is_part_of_its_answer() -> None:
+    """A value that nobody returns shows nothing."""
+    asked = [generated for generated in pool(2000, 8) if "within:program:metadata" in generated.items]
+    assert asked
+    for generated in asked:
+        returned = {
+            name.id
+            for part in ast.walk(ast.parse(generated.program.body))
+            if isinstance(part, ast.Return)
+            for name in ast.walk(part)
+            if isinstance(name, ast.Name)
+        }
+        assert re.findall(r"(?m)^    (m\d+) = ", generated.program.body)[0] in returned
 
 
 @pytest.mark.parametrize("stratum", STRATA)

@@ -20,9 +20,11 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 
 def plan_with(row_name: str, seed: int = 0, *, grad: bool = False) -> Plan:
     """The plan of a program that uses one row, with a number, a flag and perhaps a tensor that requires a gradient."""
-    made = built(next(row for row in ROWS if row.name == row_name), seed)
+    row = next(row for row in ROWS if row.name == row_name)
+    made = built(row, seed)
     assert made is not None
     builder = made[0]
+    builder.feature(*row.features)
     builder.parameter(Int(0, 9), values=tuple("3124567809"), prefix="n")
     builder.parameter(Bool(), values=("True", "False"), prefix="flag")
     if grad:
@@ -33,7 +35,7 @@ def plan_with(row_name: str, seed: int = 0, *, grad: bool = False) -> Plan:
 @pytest.mark.parametrize("schedule", SCHEDULES, ids=lambda schedule: schedule.name)
 def test_calls_can_be_made(schedule: Schedule) -> None:
     """At least two calls, each of which the program answers; afterwards the default dtype is as before."""
-    for row in ("conditional_expression", "guard_int_in_global", "argument_kinds"):
+    for row in ("conditional_expression", "guard_int_in_global", "argument_kinds", "linear"):
         plan = plan_with(row, grad=schedule.name == "gradients")
         lines = schedule.make(plan)
         if lines is None:

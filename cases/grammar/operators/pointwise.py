@@ -50,6 +50,10 @@ _ARITHMETIC = [
     binary("floor_divide", "i", text="{x} // ({y}.abs() + 1)", infix=True, bound=_first, numbers=False),
     binary("remainder", "i", text="{x} % ({y}.abs() + 1)", infix=True, bound=lambda a, b: b + 1, numbers=False),
     binary("fmod", "i", text="torch.fmod({x}, {k}.abs() + 1)", bound=_first, numbers=False),
+    # what algebra would leave out, and NaN, infinities and the sign of zero forbid
+    unary("plus_zero", "fhi", text="{m} + 0", bound=_same, fraction=keep),
+    unary("zero_minus", "fhi", text="0 - {m}", bound=_same, fraction=keep),
+    unary("times_zero", "fh", text="{m} * 0.0", bound=_same, fraction=keep),
     unary("floor_divide_number", "fhi", text="{m} // 3", exact=True, bound=_same, fraction=0),
     unary("remainder_number", "fh", text="torch.remainder({x}, 1.5)", exact=True, bound=1.5, fraction=keep),
     unary("fmod_number", "fh", text="torch.fmod({x}, 0.75)", exact=True, bound=1.0, fraction=lambda f: max(f, 2)),

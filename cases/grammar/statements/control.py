@@ -236,6 +236,18 @@ _BRANCHES = [
 ]
 
 _LOOPS = [
+    # a graph of more than a hundred operators
+    template(
+        "for_long",
+        """
+        $t = $x
+        for $k in range(60):
+            $t = $t * 0.5 + $x
+        """,
+        gives={"t": Like(times=2, plus=0)},
+        weight=3,
+        features=("for_loop",),
+    ),
     template(
         "for_range",
         """

@@ -542,6 +542,20 @@ _CONTENTS = [
         features=("helper", "global_read", "cache_key"),
     ),
     template(
+        "guard_deterministic_flag",
+        "$t = $x * 2.0 if torch.are_deterministic_algorithms_enabled() else $x - 1.0",
+        changes=(
+            Change(
+                "flag",
+                "process",
+                "torch.use_deterministic_algorithms(True)",
+                "torch.use_deterministic_algorithms(False)",
+            ),
+        ),
+        features=("ambient_mode", "cache_key"),
+        clauses=("CACHE-6",),
+    ),
+    template(
         "guard_enum_member",
         "$t = $x * 2.0 if $CHOSEN is $Mode.FAST else $x + $CHOSEN.value",
         above="""

@@ -6,7 +6,7 @@ from cases.grammar.builder import Builder, Construct, result
 from cases.grammar.results import broadcast
 from cases.grammar.scope import Variable
 from cases.grammar.tree import Block, Expression, line
-from cases.grammar.types import ONE, Dim, Opaque, TensorType
+from cases.grammar.types import ONE, Container, Dim, TensorType
 
 
 def _operator(builder: Builder) -> Block | None:
@@ -313,10 +313,10 @@ _METADATA = (
     "{x}.dtype",
     "{x}.numel()",
     "{x}.is_contiguous()",
-    "{x}.stride()",
     "{x}.is_floating_point()",
     "{x}.size(-1)",
-    "{x}.element_size()",
+    "{x}.is_leaf",
+    "isinstance({x}, torch.nn.Parameter)",
     "len({x})",
 )
 
@@ -328,7 +328,7 @@ def _metadata(builder: Builder) -> Block | None:
         return None
     name = builder.name("m")
     text = builder.pick(_METADATA).format(x=x.text)
-    builder.declare(name, Opaque("metadata"))
+    builder.declare(name, Container("value"))
     builder.feature("introspection", "size_arithmetic")
     builder.clause("SHAPE-4")
     return [line(f"{name} = {text}")]
@@ -343,5 +343,5 @@ ROWS = [
     Construct("item_assignment", _item_assignment, weight=3, group="in_place"),
     Construct("out_argument", _out, weight=3, group="in_place"),
     Construct("reshaped_in_place", _reshaped_in_place, weight=1, group="in_place"),
-    Construct("metadata", _metadata, weight=1, group="introspection"),
+    Construct("metadata", _metadata, weight=4, group="introspection"),
 ]
