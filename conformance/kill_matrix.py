@@ -17,6 +17,7 @@ from conformance.errors import UsageError
 from conformance.mutants import KINDS, Fault, Mutant
 from conformance.record import Record, Results
 from conformance.scorecard import Section
+from conformance.spec import clauses
 from conformance.status import INVALID, MISSING, NOT_ENGAGED, PASS
 
 #: What a mutant takes -> the honest compiler beside it. A case that this one fails shows nothing about the mutant.
@@ -82,7 +83,8 @@ class Row:
 class KillMatrix:
     """Every mutant that ran, and what the cases of a tier are worth.
 
-    Those that are in none of the three lists told a mutant that breaks a clause which they name.
+    A case is there for the MUST clauses that it names, or for all where it names none. Those that are in none of the
+    three lists told a mutant that breaks one of these.
     """
 
     corpus: str
@@ -92,7 +94,7 @@ class KillMatrix:
     cases: int
     #: Told none, though they met every mutant that they could tell.
     idle: tuple[str, ...]
-    #: Told some, and none of those that break a clause which they name, though they met all of these.
+    #: Told some, and none of those that break what they are there for, though they met all of these.
     off_target: tuple[str, ...]
     #: Have still to meet some.
     undecided: tuple[str, ...]
@@ -141,8 +143,8 @@ def kill_matrix(results: Results, mutants: Iterable[Mutant], tier: Tier) -> Kill
 def to_meet(results: Results, mutants: Iterable[Mutant], tier: Tier) -> dict[str, list[str]]:
     """The spec strings of the mutants that cases of ``tier`` have still to meet, those first that they may well tell.
 
-    A case that told one which breaks a clause that the case names has shown what it is there for and meets no more; one
-    that told others meets those of its own clauses; one that told none meets all.
+    A case that told one which breaks what the case is there for meets no more; one that told others meets those of its
+    own clauses; one that told none meets all.
     """
     return {case: specs for case, specs in _Meetings(results, mutants).waiting(tier).items() if specs}
 
@@ -173,14 +175,21 @@ class _Meetings:
         """Cases that told no mutant of their own clauses -> those that they have to meet before more can be said."""
         likely = sorted(self._by_programs, key=lambda row: -len(row.told_by) / max(row.cases, 1))
         found = {}
-        for case, clauses in tier.clauses.items():
-            own = [row for row in likely if not set(clauses).isdisjoint(row.breaks)]
+        for case, named in tier.clauses.items():
+            aims = _aims(named)
+            own = [row for row in likely if not aims.isdisjoint(row.breaks)]
             if any(case in row.told_by for row in own):
                 continue
             others = [] if case in self.telling else [row for row in likely if row not in own]
-            own.sort(key=lambda row: -len(set(clauses).intersection(row.breaks)))
+            own.sort(key=lambda row: -len(aims.intersection(row.breaks)))
             found[case] = [row.spec for row in (*own, *others) if case not in self._settled[row.spec]]
         return found
+
+
+def _aims(named: Sequence[str]) -> set[str]:
+    """What a case is there for, of the clauses that it names: those that must hold, wherever there are any."""
+    must = {clause for clause in named if clauses()[clause].level == "MUST"}
+    return must or set(named)
 
 
 def _unfit(honest: Iterable[Record]) -> set[str]:
@@ -278,7 +287,7 @@ def _of_cases(matrix: KillMatrix) -> str:
     said = [
         f"Of the {matrix.cases} cases of tier {matrix.tier}, {len(matrix.idle)} told none of the {met} that are no "
         f"cheats and not broken{_named(matrix.idle)}",
-        f"{len(matrix.off_target)} told only such as break no clause that the case names{_named(matrix.off_target)}",
+        f"{len(matrix.off_target)} told none that breaks what the case is there for{_named(matrix.off_target)}",
     ]
     if matrix.undecided:
         said.append(f"{len(matrix.undecided)} have not met enough of them to say")

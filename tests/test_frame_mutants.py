@@ -222,6 +222,8 @@ KILLERS = {
     "autocast_dropped": "grad/step_under_autocast_inside",
     "gradients_a_tenth_off": "grad/step_under_autocast_inside",
     "numbers_from_tensors_remembered": "break/assert_nested_function",
+    "backward_hooks_of_modules_lost": "grad/module_backward_hook",
+    "custom_backwards_ignored": "grad/function_several_outputs",
     "decorators_skipped": "intercept/program_is_decorated",
     "bound_arguments_as_they_were": "intercept/program_is_partial",
     "modules_copied": "intercept/program_is_module",

@@ -107,13 +107,14 @@ def test_what_the_honest_compiler_is_as_poor_at_shows_nothing_of_a_poor_one() ->
     assert matrix([poor], replace(record, missed=2 * record.missed), beside).survivors() == []
 
 
-#: Four mutants, of which two break clauses of the cases below.
+#: Four mutants, of which two break what the case below is there for, and one a clause that need not hold.
 FIRST, SECOND, OTHER, FAR = (
-    a_mutant("first", breaks="CACHE-1"),
-    a_mutant("second", breaks="CACHE-2"),
-    a_mutant("other", "frame", "program", breaks="ALIAS-1"),
+    a_mutant("first", breaks="CACHE-2"),
+    a_mutant("second", breaks="CACHE-3"),
+    a_mutant("other", "frame", "program", breaks="CACHE-1"),
     a_mutant("far", "frame", "program", breaks="ALIAS-2"),
 )
+AIMED = {"alias/a": ["CACHE-3", "CACHE-2", "CACHE-1"]}
 
 
 @pytest.mark.parametrize(
@@ -132,27 +133,32 @@ FIRST, SECOND, OTHER, FAR = (
 def test_a_case_meets_mutants_until_it_has_shown_what_it_is_there_for(
     statuses: dict[Mutant, Status], waiting: list[str] | None, becomes: str
 ) -> None:
-    tier = {"alias/a": ["CACHE-2", "CACHE-1"]}
     records = [a_record("alias/a", mutant.spec, status) for mutant, status in statuses.items()]
     ran = [a_record("alias/b", mutant.spec, WRONG) for mutant in (FIRST, SECOND, OTHER, FAR)]  # told by another case
     mutants = [OTHER, FIRST, SECOND, FAR]
-    specs = to_meet(results_of(*records, *ran), mutants, Tier("smoke", tier)).get("alias/a")
+    specs = to_meet(results_of(*records, *ran), mutants, Tier("smoke", AIMED)).get("alias/a")
     assert (specs and [spec.rpartition(":")[2] for spec in specs]) == waiting
-    found = matrix(mutants, *records, *ran, tier=tier)
+    found = matrix(mutants, *records, *ran, tier=AIMED)
     lists = {"idle": found.idle, "off_target": found.off_target, "undecided": found.undecided}
     assert {name for name, cases in lists.items() if cases} == {becomes} & lists.keys()
 
 
+def test_a_case_that_names_no_clause_that_must_hold_is_there_for_the_others() -> None:
+    record = a_record("alias/a", OTHER.spec, WRONG)
+    assert matrix([OTHER], record, tier={"alias/a": ["CACHE-1"]}).off_target == ()
+    assert matrix([OTHER], record, tier={"alias/a": ["CACHE-1", "ALIAS-1"]}).off_target == ("alias/a",)
+
+
 def test_a_case_meets_first_what_breaks_most_of_its_clauses_and_then_what_most_cases_tell() -> None:
-    both = replace(FIRST, spec="both", fault=Fault("graph", ("CACHE-1", "CACHE-2"), "graph"))
+    both = replace(FIRST, spec="both", fault=Fault("graph", ("CACHE-2", "CACHE-3"), "graph"))
     mutants = [FIRST, SECOND, both]
     ran = [a_record("b/b", mutant.spec, WRONG) for mutant in mutants] + [a_record("b/c", FIRST.spec, PASS)]
-    found = to_meet(results_of(*ran), mutants, Tier("smoke", {"a/a": ["CACHE-1", "CACHE-2"]}))
+    found = to_meet(results_of(*ran), mutants, Tier("smoke", {"a/a": ["CACHE-2", "CACHE-3"]}))
     assert found == {"a/a": ["both", SECOND.spec, FIRST.spec]}
 
 
 def test_a_case_is_not_held_to_mutants_whose_honest_compiler_it_fails() -> None:
-    tier = {"a/a": ["CACHE-1", "ALIAS-1"]}
+    tier = {"a/a": ["CACHE-2", "ALIAS-1"]}
     records = [a_record("a/a", "dynamo+eager", WRONG), a_record("a/b", FIRST.spec, WRONG)]
     assert matrix([FIRST], *records, tier=tier).idle == ("a/a",)
     assert matrix([FIRST], *records[1:], tier=tier).undecided == ("a/a",)
@@ -167,10 +173,10 @@ def test_a_cheat_and_a_broken_compiler_are_no_achievement_of_a_case() -> None:
 def test_the_summary_names_the_cases_that_tell_nothing() -> None:
     records = [a_record(case, mutant.spec, PASS) for case in ("a/a", "a/b") for mutant in (FIRST, OTHER)]
     records += [a_record("a/b", OTHER.spec, WRONG), a_record("a/c", FIRST.spec, WRONG)]
-    tier = {f"a/{name}": ["CACHE-1"] for name in "abcd"}
+    tier = {f"a/{name}": ["CACHE-2"] for name in "abcd"}
     assert summary(matrix([FIRST, OTHER], *records, tier=tier), Corpus()).text.endswith(
         " Of the 4 cases of tier smoke, 1 told none of the 2 that are no cheats and not broken (a/a); "
-        "1 told only such as break no clause that the case names (a/b); 1 have not met enough of them to say."
+        "1 told none that breaks what the case is there for (a/b); 1 have not met enough of them to say."
     )
 
 

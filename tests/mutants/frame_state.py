@@ -492,6 +492,28 @@ gradients_a_tenth_off = _answering(
 )
 
 
+backward_hooks_of_modules_lost = _within(
+    "Backward hooks of modules do not run.",
+    lambda: mock.patch.object(torch.nn.Module, "_get_backward_hooks", lambda module: ([], [])),
+    "GRAD-5",
+    "CAPTURE-4",
+)
+
+
+def _inlined(function: Any, *args: Any) -> Any:
+    """What a custom function computes, as if it had been written in its place."""
+    if function.setup_context is torch.autograd.Function.setup_context:
+        return function.forward(mock.MagicMock(), *args)
+    return function.forward(*args)
+
+
+custom_backwards_ignored = _within(
+    "A custom function is differentiated like any other code.",
+    lambda: mock.patch.object(torch.autograd.Function, "apply", classmethod(_inlined)),
+    "GRAD-5",
+)
+
+
 class _MemoryMode(TorchFunctionMode):
     """Numbers that are read from tensors are those that were read first, in order."""
 
