@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import queue
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -111,8 +112,11 @@ class Host:
     """A running host process for the backends that start from the same warm parent; see ``conformance.host``."""
 
     def __init__(self, parent: str, fork: bool, options: Options) -> None:
+        # made here, so that it can be cleared away when the host is killed
+        self._folder = tempfile.mkdtemp(prefix="frameconf-")
         config = {
             "parent": parent,
+            "folder": self._folder,
             "device": options.device,
             "fork": fork and options.device == "cpu" and not options.one_process,
             "slots": 1 if options.one_process else options.workers,
@@ -153,6 +157,7 @@ class Host:
             assert self._process.stdin is not None
             with contextlib.suppress(BrokenPipeError):
                 self._process.stdin.close()
+            shutil.rmtree(self._folder, ignore_errors=True)
 
     def _listen(self) -> None:
         assert self._process.stdout is not None

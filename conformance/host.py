@@ -77,6 +77,7 @@ def main() -> None:
         limits=Limits(**config["limits"]),
         preload=["conformance.warm"],
         label=config["device"],
+        folder=config["folder"],
     )
     try:
         with pool:

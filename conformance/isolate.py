@@ -13,6 +13,7 @@ import json
 import multiprocessing
 import os
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -45,6 +46,8 @@ _LONGEST_ANSWER = 64 << 20
 
 #: How long the end of the fork server may show itself after the end of its workers' pipes, in seconds.
 _AFTERMATH = 0.3
+
+_SERVER_DIED = "the process that forks the workers was ended"
 
 #: Names the file of a worker's own behind its file descriptor 1.
 STDOUT_VARIABLE = "FRAMECONF_STDOUT"
@@ -157,6 +160,8 @@ class Pool:
     ``run`` is an importable function ``(job, stage) -> outcome``. An outcome of a job whose process failed has
     ``failure``: one of ``signal``, ``exit``, ``timeout``, ``memory``, ``output``, ``left_running``, ``harness``,
     with ``detail``, ``stage`` and ``stderr``. A job that ends the fork server takes all others with it: ServerDied.
+    What workers write lies in ``folder``, which goes with the pool; whoever names it can clear it away should this
+    process be killed.
     """
 
     def __init__(
@@ -169,6 +174,7 @@ class Pool:
         limits: Limits | None = None,
         preload: list[str] | None = None,
         label: str = "",
+        folder: str | None = None,
     ) -> None:
         self._context = multiprocessing.get_context("forkserver" if fork else "spawn")
         if fork and preload:
@@ -183,7 +189,8 @@ class Pool:
         self._fork = fork
         self._server: int | None = None
         self._our_own: set[int] = set(_own_children())
-        self._folder = tempfile.TemporaryDirectory(prefix="frameconf-")
+        self._folder = Path(folder or tempfile.mkdtemp(prefix="frameconf-"))
+        self._looked = 0.0
         # orphans of workers become our children, where they can be found
         _process_control(_PR_SET_CHILD_SUBREAPER, 1)
 
@@ -203,8 +210,7 @@ class Pool:
         if self._server is not None:
             os.close(self._server)
             self._server = None
-        with contextlib.suppress(FileNotFoundError):
-            self._folder.cleanup()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def warm(self) -> None:
         """Bring the fork server up, so that its imports are not on the first job's account."""
@@ -252,8 +258,8 @@ class Pool:
 
     def _start(self) -> _Worker:
         ours, theirs = self._context.Pipe()
-        logs = Path(self._folder.name) / f"{self._started}.log"
-        logs.parent.mkdir(exist_ok=True)  # somebody may clean the temporary folder while we run
+        logs = self._folder / f"{self._started}.log"
+        self._folder.mkdir(exist_ok=True)  # somebody may clean the temporary folder while we run
         self._started += 1
         process = self._context.Process(target=work, args=(theirs, self._run, self._limits, str(logs), self._label))  # type: ignore[attr-defined]
         try:
@@ -285,14 +291,18 @@ class Pool:
         if not sources:
             return
         sources += [self._server] if self._server is not None else []
-        wait(sources, timeout=_TICK)
+        ready = wait(sources, timeout=_TICK)
+        if self._server in ready:
+            raise ServerDied(_SERVER_DIED)
         now = time.monotonic()
-        self._ask_after_server(0)
+        look = now - self._looked >= _TICK
+        self._looked = now if look else self._looked
         for worker in list(self._workers):
-            self._receive(worker)
+            if worker.connection in ready:
+                self._receive(worker)
             if worker.outcome is not None and worker.job is not None and worker.jobs_left:
                 yield self._answer(worker)
-            if not worker.process.is_alive():
+            if worker.process.sentinel in ready and not worker.process.is_alive():
                 if worker.process.exitcode == _UNKNOWN_EXIT:
                     self._ask_after_server(_AFTERMATH)
                 self._receive(worker)
@@ -302,12 +312,12 @@ class Pool:
                 worker.connection.close()
                 worker.logs.unlink(missing_ok=True)
                 _stdout_of(worker.logs).unlink(missing_ok=True)
-            else:
+            elif look:
                 self._check_limits(worker, now)
 
     def _ask_after_server(self, patience: float) -> None:
         if self._server is not None and wait([self._server], timeout=patience):
-            raise ServerDied("the process that forks the workers was ended")
+            raise ServerDied(_SERVER_DIED)
 
     def _receive(self, worker: _Worker) -> None:
         try:
@@ -323,8 +333,10 @@ class Pool:
                     if content.get("retire"):
                         worker.jobs_left = 0
                     worker.closing = time.monotonic() if not worker.jobs_left else None
-        except (EOFError, OSError, ValueError):
-            pass  # the other end is gone, in the middle of a message perhaps: the sentinel tells how
+        except EOFError:
+            worker.connection.close()  # the other end is gone: the sentinel tells how
+        except (OSError, ValueError):
+            pass  # cut off in the middle of a message, or none of ours
 
     def _answer(self, worker: _Worker) -> tuple[Job, Outcome]:
         assert worker.job is not None and worker.outcome is not None

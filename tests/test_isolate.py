@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ import psutil
 import pytest
 
 from conformance import isolate
+from conformance.execute import Host, Options, Planned
 from conformance.isolate import STDOUT_VARIABLE, Job, Limits, Pool, ServerDied
 from tests.processes import command_line
 
@@ -55,6 +57,12 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
                 time.sleep(60)
                 os._exit(0)
             return {"answer": "leave copy", "copy": copy}
+        case "meet":
+            met = Path(os.readlink("/proc/self/fd/2")).parent / "met"
+            with met.open("a") as file:
+                file.write("x")
+            while met.stat().st_size < 2:
+                time.sleep(0.01)
         case "memory of children":
             _wait_for([_child(hoard=300 << 20) for _ in range(3)])
         case "shared memory":
@@ -87,12 +95,12 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
 
 
 def _child(hoard: int) -> int:
-    """A child that lives for a while with so much memory of its own."""
+    """A child that lives for a while, with so much memory of its own until it is killed for it."""
     child = os.fork()
     if not child:
         kept = b"x" * hoard
-        time.sleep(4)
-        os._exit(len(kept) and 0)
+        time.sleep(60 if kept else 4)
+        os._exit(0)
     return child
 
 
@@ -103,7 +111,7 @@ def _wait_for(children: list[int]) -> None:
 
 def outcomes(jobs: list[str], **settings: Any) -> list[dict[str, Any]]:
     """The outcomes of jobs, in the order of the jobs."""
-    settings = {"limits": Limits(seconds=3, output=1 << 20, memory=1 << 30)} | settings
+    settings = {"limits": Limits(seconds=60, output=1 << 20, memory=1 << 30)} | settings
     numbered: Iterator[Job | None] = iter([{"what": what, "number": i} for i, what in enumerate(jobs)])
     found: dict[int, dict[str, Any]] = {}
     with Pool(do, **settings) as pool:
@@ -127,7 +135,9 @@ def outcomes(jobs: list[str], **settings: Any) -> list[dict[str, Any]]:
 def test_a_failed_process_is_its_own_outcome_and_the_pool_goes_on(
     what: str, failure: str, detail: str, fork: bool
 ) -> None:
-    before, failed, after = outcomes(["fine", what, "fine"], fork=fork, jobs_per_process=1 if fork else 5)
+    limits = Limits(seconds=3 if failure == "timeout" else 60, output=1 << 20)
+    jobs = ["fine", what, "fine"]
+    before, failed, after = outcomes(jobs, fork=fork, jobs_per_process=1 if fork else 5, limits=limits)
     assert before["answer"] == after["answer"] == "fine"
     assert failed["failure"] == failure
     assert detail in failed["detail"]
@@ -135,7 +145,7 @@ def test_a_failed_process_is_its_own_outcome_and_the_pool_goes_on(
 
 
 def test_a_hang_leaves_its_traceback() -> None:
-    (hung,) = outcomes(["hang"])
+    (hung,) = outcomes(["hang"], limits=Limits(seconds=3))
     assert "time.sleep" in hung["stderr"] or "in do" in hung["stderr"]
 
 
@@ -157,13 +167,25 @@ def test_a_child_left_running_is_found_and_ended() -> None:
 
 def test_a_thread_left_running_does_not_hold_the_process() -> None:
     start = time.monotonic()
-    (outcome,) = outcomes(["leave thread"], limits=Limits(seconds=20))
-    assert outcome["answer"] == "leave thread"
-    assert time.monotonic() - start < 10
+    (outcome,) = outcomes(["leave thread"])
+    assert outcome["answer"] == "leave thread" and "failure" not in outcome
+    assert time.monotonic() - start < 60, "as long as the thread lives"
 
 
 def test_a_temporary_folder_that_is_cleaned_away_stops_nothing() -> None:
     assert [outcome["answer"] for outcome in outcomes(["fine", "clean", "fine"])] == ["fine", "clean", "fine"]
+
+
+def test_a_host_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with Host("eager", False, Options(workers=1)) as host:
+        host.send(Planned("trigger/none", "eager", str(tmp_path / "none.py")))
+        deadline = time.monotonic() + 120
+        while not list(tmp_path.rglob("*.log")) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert list(tmp_path.rglob("*.log"))
+        host._process.kill()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_bug_of_the_harness_is_not_blamed_on_the_backend() -> None:
@@ -189,10 +211,8 @@ def test_stderr_of_the_job_is_kept() -> None:
 
 
 def test_slots_work_at_the_same_time() -> None:
-    one, two = outcomes(["hang", "hang"], slots=2, limits=Limits(seconds=2))
-    assert one["failure"] == two["failure"] == "timeout"
-    # had they run one after the other, the second would have started when the first was over
-    assert abs(one["worker_seconds"] - two["worker_seconds"]) < 1.5
+    one, two = outcomes(["meet", "meet"], slots=2)
+    assert one["answer"] == two["answer"] == "meet"
 
 
 @pytest.mark.parametrize("fork", [True, False], ids=["fork", "spawn"])
@@ -203,21 +223,21 @@ def test_a_copy_that_the_worker_forked_does_not_outlive_the_pool(fork: bool) -> 
 
 
 def test_memory_of_a_worker_counts_its_children() -> None:
-    hoarders, fine = outcomes(["memory of children", "fine"], limits=Limits(seconds=30, memory=700 << 20))
+    hoarders, fine = outcomes(["memory of children", "fine"], limits=Limits(seconds=120, memory=700 << 20))
     assert hoarders["failure"] == "memory"
     assert "more than 700 MiB together" in hoarders["detail"]
     assert fine["answer"] == "fine"
 
 
 def test_memory_that_children_share_counts_once() -> None:
-    (outcome,) = outcomes(["shared memory"], limits=Limits(seconds=30, memory=700 << 20))
+    (outcome,) = outcomes(["shared memory"], limits=Limits(seconds=120, memory=700 << 20))
     assert "failure" not in outcome
 
 
 @pytest.mark.parametrize("what", ["end server", "garbage"])
 def test_the_end_of_the_fork_server_is_told_apart_from_the_end_of_its_workers(what: str) -> None:
     with pytest.raises(ServerDied):
-        outcomes(["hang", what], slots=2, limits=Limits(seconds=20))
+        outcomes(["hang", what], slots=2)
     assert [outcome["answer"] for outcome in outcomes(["fine", "fine"])] == ["fine", "fine"]
 
 

@@ -218,7 +218,7 @@ def test_waiting_for_others_is_not_measured_and_sleeping_is() -> None:
     try:
         time.sleep(0.5)
         begin = time.thread_time()
-        assert clock.seconds(busy)[0] < 0.3
+        assert clock.seconds(busy)[0] < 0.4  # with what the rivals take it is 0.6
         assert clock.seconds(lambda: time.sleep(0.1))[0] >= 0.1
     finally:
         os.sched_setaffinity(0, cores)
