@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 
 from conformance.backends import Backend, Unavailable
 from conformance.backends.base import Stats
@@ -178,6 +179,15 @@ def test_dynamo_names_the_reason_of_a_break() -> None:
     assert outcome["missed"] == [
         {"clause": "CAPTURE-1", "call": "call 1", "what": "graphs beyond the ideal", "count": 1}
     ]
+
+
+def test_a_reason_of_a_break_names_no_folder_of_this_machine_even_where_it_is_cut() -> None:
+    body = "import torch\n\ndef program(x):\n    torch.manual_seed(3)\n    return x + 1\n\n"
+    body += "def calls(new):\n    yield Call(new.dyadic(4))\n"
+    reasons = " ".join(outcome_of(body, "dynamo+eager")["stats"]["breaks"])
+    assert "manual_seed" in reasons
+    assert "site-packages/torch" in reasons
+    assert str(Path(torch.__file__).parents[3]) not in reasons
 
 
 def test_a_hit_that_compiles_is_a_missed_should_and_no_failure() -> None:

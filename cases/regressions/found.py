@@ -35,7 +35,7 @@ def calls(new):
         "exc",
         Row(
             name="found_cell_deleted_by_a_closure",
-            title="A function deletes the variable around it: who reads it afterwards catches NameError.",
+            title="A function deletes the variable around it: who reads it afterwards gets UnboundLocalError.",
             clauses="EXC-2 CAPTURE-5",
             features="closure nonlocal exception try_except",
             program="""
@@ -51,8 +51,8 @@ def program(x):
     y = take()
     try:
         y = y + scratch
-    except NameError:
-        y = y - 0.25
+    except NameError as error:
+        y = y - len(type(error).__name__) / 16
     return y
 """,
             calls="""

@@ -12,6 +12,7 @@ from torch._dynamo.utils import clear_compilation_metrics, counters, get_compila
 
 from conformance.backends.base import Stats, Unavailable
 from conformance.backends.counted_graphs import CountedGraphs, GraphBackend
+from conformance.places import of_interpreter, without
 
 
 class DynamoBackend:
@@ -106,7 +107,8 @@ def _recompile_reason(text: str) -> str:
 
 def _first_line(reason: str) -> str:
     line = next((line.strip() for line in reason.splitlines() if line.strip()), "")
-    return re.sub(r"\s+", " ", line)[:160]
+    # folders go first: half of one, where the text is cut, would be known to nobody
+    return re.sub(r"\s+", " ", without(line, of_interpreter()))[:160]
 
 
 def graph_backend_names() -> list[str]:

@@ -78,7 +78,7 @@ def test_a_name_of_torchs_that_compiles_nothing_any_more_is_unavailable_and_says
     ("said", "kept"),
     [
         (
-            "0/0: n == 1  # if n:  # ork/main/cases/corpus/a/b.py:18 in program",
+            "0/0: n == 1  # if n:  # ome/suite/cases/corpus/a/b.py:18 in program",
             "0/0: n == 1 # if n: # b.py:18 in program",
         ),
         ("0/1: 3 <= x.size()[0]  # y = x / 2  # b.py:7 in f", "0/1: 3 <= x.size()[0] # y = x / 2 # b.py:7 in f"),

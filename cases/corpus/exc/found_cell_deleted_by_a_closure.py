@@ -1,4 +1,4 @@
-"""A function deletes the variable around it: who reads it afterwards catches NameError.
+"""A function deletes the variable around it: who reads it afterwards gets UnboundLocalError.
 
 +++
 id = "exc/found_cell_deleted_by_a_closure"
@@ -23,8 +23,8 @@ def program(x):
     y = take()
     try:
         y = y + scratch
-    except NameError:
-        y = y - 0.25
+    except NameError as error:
+        y = y - len(type(error).__name__) / 16
     return y
 
 
