@@ -12,13 +12,12 @@ from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE
 
 if TYPE_CHECKING:
-    from cases.program import Program
+    from cases.grammar.generate import Generated
     from conformance.case import Case
 
 
 def generate(arguments: argparse.Namespace) -> int:
     """Generate, check and write programs; with ``--select`` the few that cover what all of them do."""
-    from cases.grammar.generate import Generated
     from cases.grammar.select import Kept, cover, pool
     from cases.grammar.strata import STRATA
     from cases.grammar.write import write
@@ -32,7 +31,7 @@ def generate(arguments: argparse.Namespace) -> int:
     def check(generated: Generated) -> str | None:
         nonlocal checked
         checked += 1
-        found = problem(_case(generated.program))
+        found = problem(_case(generated))
         if found is not None:
             refused.append(f"{generated.program.id}: {found}")
         return found
@@ -44,11 +43,12 @@ def generate(arguments: argparse.Namespace) -> int:
         kept = cover(candidates, arguments.select, check)
     else:
         kept = [Kept(generated, ()) for generated in candidates if check(generated) is None]
-    programs = [one.generated.program for one in kept]
     if arguments.derive:
-        programs = [_derived(program) for program in tqdm(programs, disable=None, unit="programs derived")]
+        kept = [
+            replace(one, generated=_derived(one.generated)) for one in tqdm(kept, disable=None, unit="programs derived")
+        ]
     try:
-        written = write(zip(programs, (one.kept_for for one in kept), strict=True), arguments.output)
+        written = write([(one.generated.program, one.kept_for) for one in kept], arguments.output)
     except OSError as error:
         raise UsageError(f"cannot write {arguments.output}: {error.strerror or error}") from error
     for line in refused if arguments.verbose else ():
@@ -60,18 +60,19 @@ def generate(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-def _case(program: Program) -> Case:
+def _case(generated: Generated) -> Case:
     from conformance.case import Case
 
-    return Case.from_source(program.render(), f"{program.id}.py")
+    return Case.from_source(generated.program.render(), f"{generated.program.id}.py")
 
 
-def _derived(program: Program) -> Program:
-    """The program with what an eager run under instruments says that a good compiler needs for it."""
+def _derived(generated: Generated) -> Generated:
+    """The same with what an eager run under instruments says that a good compiler needs for it."""
     from conformance.ideal import ideal
     from conformance.instruments import trace
 
-    case = _case(program)
+    case = _case(generated)
     expected = ideal(case, trace(case))
     # no graphs at all are not stated: a compiler would then have nothing to prove in any call
-    return replace(program, graphs=expected.graphs or None, reused=expected.reused)
+    program = replace(generated.program, graphs=expected.graphs or None, reused=expected.reused)
+    return replace(generated, program=program)

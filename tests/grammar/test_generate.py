@@ -25,6 +25,8 @@ from conformance.case import Case, Corpus
 from conformance.cli import main
 from conformance.corpus import problems
 from conformance.generated import problem
+from conformance.ideal import ideal
+from conformance.instruments import trace
 from conformance.spec import clauses
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -218,6 +220,16 @@ def test_the_command_writes_and_refuses_unknown_strata(tmp_path: Path, capsys: p
     assert len(Corpus(tmp_path / "made")) >= 11
     assert main([*command, "--stratum", "edgs"]) == 2
     assert "did you mean edges" in capsys.readouterr().err
+
+
+def test_programs_state_what_an_instrumented_run_derives(tmp_path: Path) -> None:
+    assert main(["generate", "--count", "8", "--seed", "3", "--derive", "-o", str(tmp_path)]) == 0
+    corpus = Corpus(tmp_path)
+    stated = [case for case in map(corpus.case, corpus) if case.graphs is not None]
+    assert stated and any(case.reused for case in stated)
+    for case in stated:
+        assert (case.graphs, case.reused) == (ideal(case, trace(case)).graphs, ideal(case, trace(case)).reused)
+        assert {"CAPTURE-1", "BREAK-5"} & set(case.clauses)
 
 
 @settings(max_examples=25, deadline=None)
