@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
+import psutil
 import pytest
 import torch
 
@@ -21,6 +22,7 @@ from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
 from conformance.reduction_passes import count_calls, program_lines, undefined_names
 from conformance.signature import Signature, is_wrong, normal, signature_of
 from tests import wrong_compilers
+from tests.processes import command_line
 from tests.record_support import a_record
 from tests.wrong_compilers import InProcess
 
@@ -497,3 +499,4 @@ def test_crashes_and_hangs_are_reduced_too(compiler: str, timeout: int, tmp_path
     arguments = ["--backend", f"{WRONG}:{compiler}", "--timeout", str(timeout), "-o", str(output)]
     assert main(["reduce", str(case), *arguments]) == 0
     assert "tanh(x)" in output.read_text() and program_lines(output.read_text()) == 2
+    assert [process for process in psutil.process_iter() if str(tmp_path) in command_line(process)] == []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import re
+import signal
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -126,12 +128,15 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: 
 
 def _what_it_shows(path: Path) -> str:
     """Whether a script shows the failure by itself: it compares less than the judge does."""
-    try:
-        code = subprocess.run(
-            [sys.executable, str(path)], capture_output=True, timeout=_SCRIPT_SECONDS, check=False
-        ).returncode
-    except subprocess.TimeoutExpired:
-        return f"not done after {_SCRIPT_SECONDS} s"
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen([sys.executable, str(path)], stdout=quiet, stderr=quiet, start_new_session=True) as script:
+        try:
+            code = script.wait(_SCRIPT_SECONDS)
+        except subprocess.TimeoutExpired:
+            return f"not done after {_SCRIPT_SECONDS} s"
+        finally:  # with the process in which it compiles, which may be what hangs
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(script.pid, signal.SIGKILL)
     return "it shows the difference" if code == FAILED else "it does not see the difference: it compares less"
 
 
