@@ -17,11 +17,10 @@ def carried(results: Results, corpus: Corpus) -> tuple[Results, list[str]]:
     """
     left_out: dict[str, str] = {}
     for record in results.records.values():
-        entry = corpus.entries.get(record.case)
-        if entry is None:
+        if record.case not in corpus:  # which has rewritten forms of its programs as well
             left_out[record.case] = "is not in the corpus"
-        elif entry.digest != record.digest:
-            left_out[record.case] = f"has another text ({entry.digest[:12]}, the record is of {record.digest[:12]})"
+        elif (present := corpus.entries[record.case].digest) != record.digest:
+            left_out[record.case] = f"has another text ({present[:12]}, the record is of {record.digest[:12]})"
     records = {key: record for key, record in results.records.items() if record.case not in left_out}
     if not records:
         raise UsageError("nothing to carry over: no record is of a program that the corpus still has")
@@ -31,7 +30,7 @@ def carried(results: Results, corpus: Corpus) -> tuple[Results, list[str]]:
             header,
             corpus=identity,
             plan={
-                backend: [case for case in cases if case in corpus.entries and case not in left_out]
+                backend: [case for case in cases if case in corpus and case not in left_out]
                 for backend, cases in header.plan.items()
             },
         )

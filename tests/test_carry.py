@@ -35,6 +35,15 @@ def test_programs_with_the_same_text_keep_their_records(tmp_path: Path, capsys: 
     assert main(command) == 2  # what is there is kept
 
 
+def test_rewritten_forms_keep_their_records_too(tmp_path: Path) -> None:
+    small_corpus(tmp_path / "now", {"cache/a": "return x + 1"})
+    (form,) = Corpus(tmp_path / "now").forms("cache/a", 1)
+    record = a_record(form, digest=digest_of(tmp_path / "now", form))
+    old = written(tmp_path / "old.jsonl", results_of([record], "old state"))
+    assert main(["carry", str(old), "--cases", str(tmp_path / "now"), "-o", str(tmp_path / "new.jsonl")]) == 0
+    assert [record.case for record in read_results([tmp_path / "new.jsonl"]).complete()] == [form]
+
+
 def test_records_of_nothing_that_is_there_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     small_corpus(tmp_path / "new", {"cache/a": "return x + 1"})
     old = written(tmp_path / "old.jsonl", results_of([a_record("cache/a")]))
