@@ -18,7 +18,11 @@ def _means_this_package(argument: str) -> bool:
     if name.split(".")[0] == _PACKAGE.name and "/" not in name:
         return True
     path = Path(name)
-    return path.exists() and (path.resolve() == _PACKAGE or _PACKAGE in path.resolve().parents)
+    try:
+        exists = path.exists()
+    except OSError:  # too long for a name: an expression of -k, for instance
+        return False
+    return exists and (path.resolve() == _PACKAGE or _PACKAGE in path.resolve().parents)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance import pytest_entry
 from conformance.record import read_results
 from tests.test_cli import ODD, frameconf
 
@@ -100,3 +101,7 @@ def test_expected_failures_are_strict(tmp_path: Path) -> None:
     assert "idle rule: rules.toml:8" in done.stdout
     refused = run_pytest(tmp_path, *options, "--expect", "none.toml")
     assert (refused.returncode, "cannot read expectations none.toml" in refused.stderr) == (4, True)
+
+
+def test_an_expression_longer_than_a_name_may_be_is_no_path() -> None:
+    assert not pytest_entry._means_this_package(" or ".join(f"case_{number}" for number in range(1000)))
