@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import textwrap
 import tomllib
 from dataclasses import dataclass
@@ -122,6 +123,11 @@ def features_of_text(body: str) -> list[str]:
         found += [feature for feature in _SYNTAX if feature in shown]
         found += ["nested_function"] * nested + tries
     return list(dict.fromkeys(found))
+
+
+def without_key(source: str, key: str) -> str:
+    """The text of a case without a line of its front matter, if it has that."""
+    return re.sub(rf"^{key} = .*\n", "", source, count=1, flags=re.MULTILINE)
 
 
 def _toml_list(words: tuple[str, ...]) -> str:

@@ -27,7 +27,7 @@ from cases.manifest import (
     write_manifest,
 )
 from cases.manifest import digest as text_digest
-from cases.program import REUSE_CLAUSES, FrontMatterError, features_of_text, front_matter
+from cases.program import REUSE_CLAUSES, FrontMatterError, features_of_text, front_matter, without_key
 from cases.rewrites import NoSuchForm, count, entry_of, form_id, rewritten, split_id
 
 #: Module name under which every load of every case runs, so that qualified names compare equal.
@@ -53,6 +53,7 @@ __all__ = [
     "load",
     "path_of",
     "text_digest",
+    "without_key",
     "write_manifest",
 ]
 

@@ -13,7 +13,7 @@ import psutil
 import pytest
 import torch
 
-from cases.program import Program
+from cases.program import Program, front_matter
 from conformance import reduction_passes as passes
 from conformance.cli import main
 from conformance.errors import raised_in
@@ -495,8 +495,10 @@ def test_a_crash_is_not_known_by_the_place_in_the_program() -> None:
 def test_crashes_and_hangs_are_reduced_too(compiler: str, timeout: int, tmp_path: Path) -> None:
     case, output = tmp_path / "case.py", tmp_path / "small.py"
     body = "import torch\n\n\ndef program(x, y):\n    a = x + y\n    b = torch.tanh(a)\n    return a, b\n\n\n"
-    case.write_text(text_of(body + "def calls(new):\n    yield Call(new.dyadic(8), new.dyadic(8))\n"))
+    text = text_of(body + "def calls(new):\n    yield Call(new.dyadic(8), new.dyadic(8))\n")
+    case.write_text(text.replace("generator = 1\n", "generator = 1\ngraphs = 1\nreused = [2]\n"))
     arguments = ["--backend", f"{WRONG}:{compiler}", "--timeout", str(timeout), "-o", str(output)]
     assert main(["reduce", str(case), *arguments]) == 0
     assert "tanh(x)" in output.read_text() and program_lines(output.read_text()) == 2
+    assert not {"graphs", "reused"} & front_matter(output.read_text())[1].keys()
     assert [process for process in psutil.process_iter() if str(tmp_path) in command_line(process)] == []

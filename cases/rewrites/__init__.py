@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import re
 from collections.abc import Iterator
 
 from cases.manifest import Entry, digest
-from cases.program import REUSE_CLAUSES, features_of_text, front_matter
+from cases.program import REUSE_CLAUSES, features_of_text, front_matter, without_key
 from cases.rewrites.kinds import KINDS, Kind, Lines
 from cases.rewrites.places import Module, Region
 
@@ -112,10 +111,10 @@ def _with_front_matter(text: str, kind: Kind, number: int, line: int) -> str:
     title, meta = front_matter(text)
     clauses, graphs = list(meta["clauses"]), meta.get("graphs")
     if graphs is not None and (kind.breaks or graphs > 1):
-        text = re.sub(r"^graphs = \d+\n", "", text, count=1, flags=re.MULTILINE)
+        text = without_key(text, "graphs")
         clauses = [clause for clause in clauses if clause not in _OF_GRAPHS]
     if kind.breaks:
-        text = re.sub(r"^reused = .*\n", "", _without_cache_words(text), count=1, flags=re.MULTILINE)
+        text = without_key(_without_cache_words(text), "reused")
         clauses = [clause for clause in clauses if clause not in REUSE_CLAUSES]
     features = [*meta["features"], *features_of_text(text), *_FEATURES_OF_BREAKS.get(kind.name, ())]
     text = _with_words(text, "clauses", clauses)

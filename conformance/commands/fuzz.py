@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conformance.case import Case, Corpus, FrontMatterError
+from conformance.case import Case, Corpus, FrontMatterError, without_key
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
@@ -53,9 +53,9 @@ def reduce(arguments: argparse.Namespace) -> int:
     budget, options = Budget(arguments.checks, arguments.time), _options(arguments)
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
-            reducer = Reducer(
-                case.source, trials, budget, options.workers, beside, lambda now: line.show(describe(now))
-            )
+            # what the whole program needs may not be what is left of it needs
+            text = without_key(without_key(case.source, "graphs"), "reused")
+            reducer = Reducer(text, trials, budget, options.workers, beside, lambda now: line.show(describe(now)))
             interrupted = False
             try:
                 reducer.run()
