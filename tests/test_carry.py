@@ -33,6 +33,7 @@ def test_programs_with_the_same_text_keep_their_records(tmp_path: Path, capsys: 
     assert [record.case for record in carried.complete()] == ["cache/a"]
     assert carried.corpus == corpus_digest(list(Corpus(tmp_path / "new").entries.values()))
     assert main(command) == 2  # what is there is kept
+    assert capsys.readouterr().err == f"frameconf: {tmp_path / 'new.jsonl'} exists already: choose another file\n"
 
 
 def test_rewritten_forms_keep_their_records_too(tmp_path: Path) -> None:
