@@ -10,7 +10,7 @@ Times = numpy.ndarray[Any, Any]
 
 #: Confidence of intervals, how often pairs are drawn again for one, and how near to 1 a ratio is called no difference,
 #: because where memory happens to lie moves two runs of the same code apart by as much.
-_CONFIDENCE, _DRAWS, _MARGIN = 0.99, 1000, 0.01
+_CONFIDENCE, _DRAWS, _MARGIN = 0.99, 1000, 0.015
 
 
 def ratio(pairs: Times) -> tuple[float, tuple[float, float]]:
