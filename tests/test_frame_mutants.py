@@ -19,10 +19,23 @@ from conformance.observe import Observation, observe
 from conformance.spec import clauses
 from conformance.status import PASS
 from reference_impl import compile as reference
-from tests.mutants import frame_effects, frame_guards, frame_python, frame_results, frame_state
+from tests.mutants import frame_capture, frame_effects, frame_guards, frame_python, frame_results, frame_state
 
 #: Mutant -> the case that kills it here.
 KILLERS = {
+    # frame_capture
+    "sizes_of_first_call": "shape/enumerated_shape",
+    "text_of_first_call": "intercept/metadata_only",
+    "length_of_first_call": "break/data_dependent_sizes",
+    "starred_arguments_reversed": "capture/argument_forwarding",
+    "isinstance_by_exact_type": "capture/attribute_protocols",
+    "decorators_inside_lost": "capture/decorators",
+    "classes_made_once": "intercept/class_made_inside",
+    "awaited_once": "intercept/coroutine_driven_by_hand",
+    "rounds_halves_up": "capture/float_arithmetic",
+    "names_outlive_deletion": "capture/reported_weak_reference_ends",
+    "inner_gradients_are_constants": "grad/function_transforms",
+    "answers_kept_when_warm": "speed/mlp_inference",
     # frame_effects
     "writes_lost": "capture/module_attributes",
     "attribute_writes_lost": "capture/module_attributes",
@@ -232,7 +245,7 @@ KILLERS = {
 #: Mutants whose killer is not in tier ``smoke``.
 NOT_IN_SMOKE = {name for name, case in KILLERS.items() if "smoke" not in Corpus().entries[case].tiers}
 
-MODULES = (frame_effects, frame_guards, frame_python, frame_results, frame_state)
+MODULES = (frame_capture, frame_effects, frame_guards, frame_python, frame_results, frame_state)
 MUTANTS: dict[str, Any] = {
     name: value
     for module in MODULES

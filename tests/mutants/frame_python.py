@@ -79,7 +79,7 @@ def _in_place(codes: dict[types.FunctionType, types.CodeType]) -> Iterator[None]
             function.__code__ = code
 
 
-def _by(rewrite: type[Rewrite], *clauses: str) -> Any:
+def by_rewriting(rewrite: type[Rewrite], *clauses: str) -> Any:
     """The mutant that runs what ``rewrite`` makes of a program."""
 
     def compile_function(program: Any) -> Callable[..., Any]:
@@ -227,16 +227,16 @@ class _ElseOfTryGuarded(Rewrite):
         return node
 
 
-finally_skipped = _by(_FinallySkipped, "EXC-2")
-finally_run_twice = _by(_FinallyRunTwice, "EXC-2", "EFFECT-1")
-with_exit_lost_at_break = _by(_WithExitLost, "BREAK-3", "EXC-2")
-with_suppression_lost = _by(_WithSuppressionLost, "EXC-2")
-raise_again_lost = _by(_RaiseAgainLost, "EXC-2", "EXC-1")
-cause_lost = _by(_CauseLost, "EXC-3")
-assertions_removed = _by(_AssertionsRemoved, "EXC-1", "EXC-2")
-handlers_reversed = _by(_HandlersReversed, "EXC-2")
-handlers_catch_all = _by(_HandlersCatchAll, "EXC-2")
-else_of_try_guarded = _by(_ElseOfTryGuarded, "EXC-2")
+finally_skipped = by_rewriting(_FinallySkipped, "EXC-2")
+finally_run_twice = by_rewriting(_FinallyRunTwice, "EXC-2", "EFFECT-1")
+with_exit_lost_at_break = by_rewriting(_WithExitLost, "BREAK-3", "EXC-2")
+with_suppression_lost = by_rewriting(_WithSuppressionLost, "EXC-2")
+raise_again_lost = by_rewriting(_RaiseAgainLost, "EXC-2", "EXC-1")
+cause_lost = by_rewriting(_CauseLost, "EXC-3")
+assertions_removed = by_rewriting(_AssertionsRemoved, "EXC-1", "EXC-2")
+handlers_reversed = by_rewriting(_HandlersReversed, "EXC-2")
+handlers_catch_all = by_rewriting(_HandlersCatchAll, "EXC-2")
+else_of_try_guarded = by_rewriting(_ElseOfTryGuarded, "EXC-2")
 
 
 # -- loops, iterators, generators, branches ---------------------------------------------------------------------------
@@ -385,15 +385,15 @@ def _answering_once(function: Callable[..., Any]) -> Callable[..., Any]:
     return answer
 
 
-iterator_consumed_twice = _by(_IteratorConsumedTwice, "CAPTURE-2", "CAPTURE-5", "EFFECT-1")
-loop_else_always_runs = _by(_LoopElseAlwaysRuns, "CAPTURE-2")
-loop_count_remembered = _by(_LoopCountRemembered, "CACHE-2", "CAPTURE-2", "SHAPE-7")
-branch_remembered = _by(_BranchRemembered, "CACHE-2", "SHAPE-7", "BREAK-1")
-generator_run_at_once = _by(_GeneratorRunAtOnce, "CAPTURE-5", "EFFECT-2")
-generator_finished_early = _by(_GeneratorFinishedEarly, "CAPTURE-5", "CAPTURE-2")
-generator_cut_at_break = _by(_GeneratorCutAtBreak, "BREAK-4", "BREAK-3")
-comprehension_cut_at_break = _by(_ComprehensionCutAtBreak, "BREAK-4", "BREAK-3")
-callback_answers_once = _by(_CallbackAnswersOnce, "BREAK-4", "INTERCEPT-2")
+iterator_consumed_twice = by_rewriting(_IteratorConsumedTwice, "CAPTURE-2", "CAPTURE-5", "EFFECT-1")
+loop_else_always_runs = by_rewriting(_LoopElseAlwaysRuns, "CAPTURE-2")
+loop_count_remembered = by_rewriting(_LoopCountRemembered, "CACHE-2", "CAPTURE-2", "SHAPE-7")
+branch_remembered = by_rewriting(_BranchRemembered, "CACHE-2", "SHAPE-7", "BREAK-1")
+generator_run_at_once = by_rewriting(_GeneratorRunAtOnce, "CAPTURE-5", "EFFECT-2")
+generator_finished_early = by_rewriting(_GeneratorFinishedEarly, "CAPTURE-5", "CAPTURE-2")
+generator_cut_at_break = by_rewriting(_GeneratorCutAtBreak, "BREAK-4", "BREAK-3")
+comprehension_cut_at_break = by_rewriting(_ComprehensionCutAtBreak, "BREAK-4", "BREAK-3")
+callback_answers_once = by_rewriting(_CallbackAnswersOnce, "BREAK-4", "INTERCEPT-2")
 
 
 # -- names, functions, arguments --------------------------------------------------------------------------------------
@@ -484,13 +484,13 @@ class _DeletionLost(Rewrite):
         return node if node.targets else ast.Pass()
 
 
-nonlocal_lost = _by(_NonlocalLost, "CAPTURE-5", "EFFECT-1")
-global_lost = _by(_GlobalLost, "EFFECT-1", "FRAME-3")
-default_evaluated_late = _by(_DefaultEvaluatedLate, "FRAME-1", "CAPTURE-5")
-keywords_reversed = _by(_KeywordsReversed, "FRAME-1", "CAPTURE-5", "EFFECT-2")
-dictionary_reversed = _by(_DictionaryReversed, "CAPTURE-3", "CAPTURE-2")
-locals_shared = _by(_LocalsShared, "FRAME-2")
-deletion_lost = _by(_DeletionLost, "EFFECT-1")
+nonlocal_lost = by_rewriting(_NonlocalLost, "CAPTURE-5", "EFFECT-1")
+global_lost = by_rewriting(_GlobalLost, "EFFECT-1", "FRAME-3")
+default_evaluated_late = by_rewriting(_DefaultEvaluatedLate, "FRAME-1", "CAPTURE-5")
+keywords_reversed = by_rewriting(_KeywordsReversed, "FRAME-1", "CAPTURE-5", "EFFECT-2")
+dictionary_reversed = by_rewriting(_DictionaryReversed, "CAPTURE-3", "CAPTURE-2")
+locals_shared = by_rewriting(_LocalsShared, "FRAME-2")
+deletion_lost = by_rewriting(_DeletionLost, "EFFECT-1")
 
 
 # -- operators --------------------------------------------------------------------------------------------------------
@@ -565,11 +565,11 @@ def _remainder(left: Any, right: Any) -> Any:
     return left % right
 
 
-augmented_assignment_rebinds = _by(_AugmentedAssignmentRebinds, "EFFECT-5", "EFFECT-1", "ALIAS-3")
-short_circuit_lost = _by(_ShortCircuitLost, "CAPTURE-6", "BREAK-1")
-chained_comparison_twice = _by(_ChainedComparisonTwice, "BREAK-2", "EFFECT-1")
-identity_as_equality = _by(_IdentityAsEquality, "CAPTURE-6", "ALIAS-3")
-division_towards_zero = _by(_DivisionTowardsZero, "CAPTURE-6", "SHAPE-4")
+augmented_assignment_rebinds = by_rewriting(_AugmentedAssignmentRebinds, "EFFECT-5", "EFFECT-1", "ALIAS-3")
+short_circuit_lost = by_rewriting(_ShortCircuitLost, "CAPTURE-6", "BREAK-1")
+chained_comparison_twice = by_rewriting(_ChainedComparisonTwice, "BREAK-2", "EFFECT-1")
+identity_as_equality = by_rewriting(_IdentityAsEquality, "CAPTURE-6", "ALIAS-3")
+division_towards_zero = by_rewriting(_DivisionTowardsZero, "CAPTURE-6", "SHAPE-4")
 
 
 # -- effects ----------------------------------------------------------------------------------------------------------
@@ -615,10 +615,10 @@ class _EffectsSwapped(Rewrite):
         return node
 
 
-mutations_doubled = _by(_MutationsDoubled, "EFFECT-1")
-mutations_lost = _by(_MutationsLost, "EFFECT-1")
-output_doubled = _by(_OutputDoubled, "EFFECT-3", "BREAK-2")
-effects_swapped_at_break = _by(_EffectsSwapped, "EFFECT-2", "BREAK-2")
+mutations_doubled = by_rewriting(_MutationsDoubled, "EFFECT-1")
+mutations_lost = by_rewriting(_MutationsLost, "EFFECT-1")
+output_doubled = by_rewriting(_OutputDoubled, "EFFECT-3", "BREAK-2")
+effects_swapped_at_break = by_rewriting(_EffectsSwapped, "EFFECT-2", "BREAK-2")
 
 
 @mutant("frame", "FRAME-4")
