@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
@@ -114,6 +117,46 @@ def test_a_system_that_hangs_when_it_is_imported_is_unavailable(
 ) -> None:
     monkeypatch.setattr(probe, "TIME_LIMIT", 12)
     assert "not done after 12 s" in broken_tvm("import time\ntime.sleep(1000)\n")
+
+
+def test_a_hang_over_the_trial_compilation_is_told_from_one_over_the_import(tmp_path: Path) -> None:
+    path = tmp_path / "hangs.py"
+    path.write_text("import time\n\n\ndef compiler(program):\n    time.sleep(1000)\n")
+    found = probe.probe(f"{path}:compiler", attempt=2)
+    assert "error" not in found
+    assert found["died"] == "not done with x + 1 after 2 s"
+
+
+_SPIN = "import os, time\nos.sched_setaffinity(0, {%d})\nwhile time.process_time() < %f:\n    pass\n"
+
+
+def test_waiting_for_a_processor_that_others_have_is_not_a_systems_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    core = min(os.sched_getaffinity(0))
+    spin = [sys.executable, "-I", "-S", "-c"]
+    monkeypatch.setattr(probe, "TIME_LIMIT", 2.0)
+    monkeypatch.setattr(probe, "_BUSY", 100)
+    others = [subprocess.Popen([*spin, _SPIN % (core, 60.0)]) for _ in range(5)]
+    try:
+        began = time.monotonic()
+        with tempfile.TemporaryFile("w+") as nothing:
+            assert probe._wait(subprocess.Popen([*spin, _SPIN % (core, 0.6)]), nothing, nothing, 0) == 0
+        assert time.monotonic() - began > 2.0, "by the clock on the wall it would have been too late"
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+
+
+def test_there_is_an_end_to_waiting_for_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(probe, "TIME_LIMIT", 0.1)
+    monkeypatch.setattr(probe, "_waited", lambda pid: time.monotonic())
+    process = subprocess.Popen(["sleep", "60"])
+    try:
+        with tempfile.TemporaryFile("w+") as nothing, pytest.raises(subprocess.TimeoutExpired):
+            probe._wait(process, nothing, nothing, 0)
+    finally:
+        process.kill()
+        process.wait()
 
 
 @pytest.mark.parametrize(
