@@ -254,6 +254,8 @@ class Builder:
         if storage is not None:
             storage.members.append(variable)
         scope.variables.append(variable)
+        if isinstance(type, TensorType):
+            scope.tensors.append(variable)
         return variable
 
     def declare(self, name: str, type: Type, *, storage: Storage | None = None, steady: bool = False) -> Variable:
@@ -279,7 +281,11 @@ class Builder:
 
     def variables(self, wanted: Wanted = anything) -> list[Variable]:
         """Tensor variables that may be read here, those that nobody has read yet twice."""
-        found = [v for v in self.scope.visible() if isinstance(v.type, TensorType) and wanted(v.type)]
+        found: list[Variable] = []
+        scope: Scope | None = self.scope
+        while scope is not None:
+            found += [v for v in reversed(scope.tensors) if wanted(v.type)]  # type: ignore[arg-type]
+            scope = scope.parent
         return [v for v in found if not v.reads] + found
 
     def variable(self, wanted: Wanted = anything) -> Expression | None:
@@ -686,23 +692,18 @@ def result(
         shape = types[0].shape
         for type in types[1:]:
             shape = broadcast(shape, type.shape) or shape
-    kind = KIND[dtype]
     rank = _PRECISION.get(dtype, 0)
+    contiguous, grad, special, stated = True, False, False, True
     for type in types:
+        contiguous = contiguous and type.contiguous
+        grad = grad or type.grad
+        special = special or type.special
+        stated = stated and (type.stated or KIND[type.dtype] in "ib")
         if _PRECISION.get(type.dtype, 9) < rank and not type.exact:
             builder.lowered(type.dtype)
-    return TensorType(
-        dtype,
-        shape,
-        bound,
-        fraction,
-        None,
-        all(type.contiguous for type in types),
-        False,
-        builder.scope.grad and kind not in "ib" and any(type.grad for type in types),
-        kind not in "ib" and any(type.special for type in types),
-        not any(type.kind not in "ib" and not type.stated for type in types),
-    )
+    floating = KIND[dtype] not in "ib"
+    grad, special = grad and floating and builder.scope.grad, special and floating
+    return TensorType(dtype, shape, bound, fraction, None, contiguous, False, grad, special, stated)
 
 
 def _module_scope(scope: Scope) -> Scope:
@@ -710,4 +711,5 @@ def _module_scope(scope: Scope) -> Scope:
     outermost = scope
     while outermost.parent is not None:
         outermost = outermost.parent
-    return Scope(is_function=True, variables=[v for v in outermost.variables if v.steady])
+    steady = [v for v in outermost.variables if v.steady]
+    return Scope(is_function=True, variables=steady, tensors=[v for v in steady if isinstance(v.type, TensorType)])

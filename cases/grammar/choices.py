@@ -64,14 +64,16 @@ class RecordingSource:
     """Passes on what another source draws and keeps it in ``choices``."""
 
     def __init__(self, inner: Source) -> None:
-        self._draw = inner.draw
         self.choices: list[int] = []
+        draw, keep = inner.draw, self.choices.append
 
-    def draw(self, count: int) -> int:
-        """What the inner source draws."""
-        choice = self._draw(count)
-        self.choices.append(choice)
-        return choice
+        def recorded(count: int) -> int:
+            choice = draw(count)
+            keep(choice)
+            return choice
+
+        #: What the inner source draws.
+        self.draw = recorded
 
 
 class Weighted(Generic[T]):
@@ -80,7 +82,8 @@ class Weighted(Generic[T]):
     def __init__(self, table: Sequence[tuple[T, int]]) -> None:
         self.items = tuple(item for item, _ in table)
         self._ends = tuple(accumulate(weight for _, weight in table))
+        self._total = self._ends[-1]
 
     def pick(self, source: Source) -> T:
         """One of them."""
-        return self.items[bisect_right(self._ends, source.draw(self._ends[-1]))]
+        return self.items[bisect_right(self._ends, source.draw(self._total))]

@@ -65,7 +65,8 @@ class Scope:
     ``loop``: the block is the body of a loop, or inside one within the same function. ``carried``: the variables of
     outer blocks that a loop may assign; None outside loops: all of the function's. ``breaks``: graph breaks are
     allowed. ``grad``: gradients are recorded. ``context``: the construct that the block belongs to, as a word for
-    coverage (``if``, ``for``, ``try``, ``with``, ``closure``, ...; ``program`` for the outermost).
+    coverage (``if``, ``for``, ``try``, ``with``, ``closure``, ...; ``program`` for the outermost). ``variables`` were
+    bound in this very block; those that are tensors are in ``tensors`` too, because they are asked for all the time.
     """
 
     parent: Scope | None = None
@@ -77,6 +78,7 @@ class Scope:
     grad: bool = True
     depth: int = 0
     variables: list[Variable] = field(default_factory=list)
+    tensors: list[Variable] = field(default_factory=list)
 
     @property
     def function(self) -> Scope:

@@ -72,5 +72,6 @@ def choose(source: Source) -> Stratum:
 
 def swarm(source: Source, stratum: Stratum, groups: tuple[str, ...]) -> frozenset[str]:
     """The groups that are on in one program: a draw for each, and those that always are."""
-    drawn = [group for group in groups if source.draw(2)]
+    draw = source.draw
+    drawn = [group for group in groups if draw(2)]
     return (frozenset(drawn) | stratum.always) - stratum.never

@@ -7,8 +7,8 @@ how large its elements can be, whether they are exact, whether its memory is in 
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 #: Batch sizes of calls: programs are valid for every size from the least of their stratum to the largest.
 LEAST_BATCH = 2
@@ -91,8 +91,7 @@ def promote(one: str, two: str) -> str:
     return high
 
 
-@dataclass(frozen=True, slots=True)
-class TensorType:
+class TensorType(NamedTuple):
     """What is known of a tensor.
 
     ``bound``: no element is larger in magnitude. ``fraction``: every element is a multiple of ``2**-fraction`` that
@@ -123,9 +122,9 @@ class TensorType:
         """Whether all elements are the same in every precision."""
         return self.fraction is not None or self.kind in "bi"
 
-    def but(self, **changes: object) -> TensorType:
+    def but(self, **changes: Any) -> TensorType:
         """The same with other fields."""
-        return replace(self, **changes)  # type: ignore[arg-type]
+        return self._replace(**changes)
 
     def join(self, other: TensorType) -> TensorType:
         """What is known of a value that may be of either type; dtype and shape are those of both."""

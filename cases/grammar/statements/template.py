@@ -21,10 +21,10 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from string import Template
 from textwrap import dedent
 from typing import Any
 
@@ -128,7 +128,7 @@ def ONE_OF(*texts: str) -> Take:
     """One of some texts, in which holes that were taken before may stand."""
 
     def take(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
-        return Template(builder.pick(texts)).substitute({hole: _text(value) for hole, value in taken.items()})
+        return _fill(builder.pick(texts), {hole: _text(value) for hole, value in taken.items()})
 
     return take
 
@@ -230,7 +230,7 @@ class Change:
         """The edit for one program."""
 
         def fill(text: str) -> str:
-            return Template(text).substitute(names)
+            return _fill(text, names)
 
         return Edit(
             self.kind,
@@ -250,6 +250,16 @@ _Part = tuple[str, "list[_Part] | None"]
 _HOLE = re.compile(r"\$(\w+)")
 _DEFINED = re.compile(r"^(?:def|class|async def) \$(\w+)|^\$(\w+)(?:, \$(\w+))?(?:: \w+)? = |^@\w+\n", re.MULTILINE)
 _MARKS = ("BLOCK ", "BODY ")
+
+
+@functools.cache
+def _pattern(text: str) -> str:
+    return _HOLE.sub(r"%(\1)s", text.replace("%", "%%"))
+
+
+def _fill(text: str, names: Mapping[str, str]) -> str:
+    """A text of the tables with its holes filled; raises KeyError for one that has no name."""
+    return _pattern(text) % names
 
 
 def _parse(text: str) -> list[_Part]:
@@ -312,7 +322,7 @@ class _Filling:
             elif text.startswith("BODY "):
                 block += self._body(*text.split()[1:])
             else:
-                filled = Template(text).substitute(self.names)
+                filled = _fill(text, self.names)
                 block.append(Statement(((filled, None if below is None else self.build(below)),)))
         return block
 
@@ -416,11 +426,11 @@ def template(
             for text in imports:
                 builder.importing(text)
             if state:
-                builder.constant(Template(state).substitute(names))
+                builder.constant(_fill(state, names))
             if above:
                 builder.define(*filling.build_above(parts_above))
             for hole, parameter in passed.items():
-                parameter.pattern = Template((arguments or {})[hole]).substitute(names)
+                parameter.pattern = _fill((arguments or {})[hole], names)
             for change in changes:
                 builder.edit(change.filled(names))
         seen = [builder.declare(names[hole], type) for hole, type in sees.items()]
