@@ -10,8 +10,8 @@ from typing import Any
 
 import torch
 
+from conformance.frame_mutants import Rewrite, Statements, by_rewriting
 from conformance.mutants import mutant
-from tests.mutants.frame_python import Rewrite, Statements, by_rewriting
 
 # -- sizes ------------------------------------------------------------------------------------------------------------
 

@@ -7,92 +7,12 @@ by a compiled call stays as it is.
 from __future__ import annotations
 
 import ast
-import contextlib
-import gc
 import itertools
-import sys
-import types
-from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from conformance.case import MODULE_NAME
+from conformance.frame_mutants import PREFIX, Rewrite, Statements, by_rewriting, in_place, rewritten_codes
 from conformance.mutants import mutant
-
-Statements = ast.stmt | list[ast.stmt] | None
-
-#: Helpers of rewritten code are globals whose names no program can spell, nor the judge compare.
-_PREFIX = "_0"
-
-
-class Rewrite(ast.NodeTransformer):
-    """A change of the syntax tree; ``helpers`` are what the changed code calls."""
-
-    def __init__(self) -> None:
-        self.helpers: dict[str, Callable[..., Any]] = {}
-        self._sites = itertools.count()
-
-    def call(self, helper: Callable[..., Any], *args: ast.expr, site: bool = False) -> ast.Call:
-        """A call of ``helper``; with ``site``, first argument is a number for this place of the program."""
-        name = f"{_PREFIX}{helper.__name__}"
-        self.helpers[name] = helper
-        where = [ast.Constant(next(self._sites))] if site else []
-        return ast.Call(ast.Name(name, ast.Load()), [*where, *args], [])
-
-
-def _codes(code: types.CodeType) -> Iterator[tuple[tuple[str, int], types.CodeType]]:
-    """All code inside ``code``, by qualified name and first line."""
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield (constant.co_qualname, constant.co_firstlineno), constant
-            yield from _codes(constant)
-
-
-def _rewritten(rewrite: Rewrite) -> dict[types.FunctionType, types.CodeType]:
-    """The functions of the case's module, but for ``calls``, with the code that they get; none outside a case."""
-    module = sys.modules.get(MODULE_NAME)
-    if module is None:
-        return {}
-    path = str(module.__file__)
-    tree = ast.fix_missing_locations(rewrite.visit(ast.parse(Path(path).read_text(encoding="utf-8"))))
-    codes = dict(_codes(compile(tree, path, "exec", dont_inherit=True)))
-    vars(module).update(rewrite.helpers)
-    found = {}
-    for function in gc.get_objects():
-        if type(function) is types.FunctionType and function.__globals__ is vars(module):
-            old = function.__code__
-            new = codes.get((old.co_qualname, old.co_firstlineno))
-            if new is not None and old.co_qualname != "calls" and len(new.co_freevars) == len(old.co_freevars):
-                found[function] = new
-    return found
-
-
-@contextlib.contextmanager
-def _in_place(codes: dict[types.FunctionType, types.CodeType]) -> Iterator[None]:
-    before = {function: function.__code__ for function in codes}
-    for function, code in codes.items():
-        function.__code__ = code
-    try:
-        yield
-    finally:
-        for function, code in before.items():
-            function.__code__ = code
-
-
-def by_rewriting(rewrite: type[Rewrite], *clauses: str) -> Any:
-    """The mutant that runs what ``rewrite`` makes of a program."""
-
-    def compile_function(program: Any) -> Callable[..., Any]:
-        codes = _rewritten(rewrite())
-
-        def compiled(*args: Any, **kwargs: Any) -> Any:
-            with _in_place(codes):
-                return program(*args, **kwargs)
-
-        return compiled
-
-    compile_function.__doc__ = rewrite.__doc__
-    return mutant("frame", *clauses)(compile_function)
 
 
 def _calls(node: ast.AST, *names: str) -> bool:
@@ -470,9 +390,9 @@ class _LocalsShared(Rewrite):
         local = {name.id for name in names if isinstance(name.ctx, ast.Store)} - parameters
         for name in names:
             if name.id in local:
-                name.id = f"{_PREFIX}{name.id}"
+                name.id = f"{PREFIX}{name.id}"
         if local:
-            node.body.insert(0, ast.Global([f"{_PREFIX}{name}" for name in sorted(local)]))
+            node.body.insert(0, ast.Global([f"{PREFIX}{name}" for name in sorted(local)]))
         return node
 
 
@@ -626,11 +546,11 @@ def function_names_lost(program: Any) -> Callable[..., Any]:
     """Code that looks at its caller finds the compiler's names."""
     codes = {
         function: function.__code__.replace(co_name="compiled", co_qualname="compiled")
-        for function in _rewritten(Rewrite())
+        for function in rewritten_codes(Rewrite())
     }
 
     def compiled(*args: Any, **kwargs: Any) -> Any:
-        with _in_place(codes):
+        with in_place(codes):
             return program(*args, **kwargs)
 
     return compiled
