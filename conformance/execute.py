@@ -30,6 +30,7 @@ from conformance.probe import settle
 from conformance.profile import held_to_profile
 from conformance.record import Record, Store
 from conformance.status import CRASH, INVALID, OOM, STATUSES, TIMEOUT, UNAVAILABLE, WRONG, Status
+from conformance.waiting import BUSY
 
 #: Cases that one recycled worker runs before it is replaced, where the backend cannot live with fork.
 JOBS_PER_PROCESS = 40
@@ -135,7 +136,7 @@ class Host:
             start_new_session=True,
             cwd=None if working_directory() else tempfile.gettempdir(),  # deleted
         )
-        self._silence = START + options.limits.seconds + _SILENCE
+        self._silence = BUSY * (START + options.limits.seconds) + _SILENCE
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
         self._sent: list[Planned] = []

@@ -27,6 +27,8 @@ from typing import Any
 
 import psutil
 
+from conformance.waiting import BUSY, waited
+
 Job = dict[str, Any]
 Outcome = dict[str, Any]
 
@@ -111,8 +113,8 @@ def work(
             with contextlib.suppress(OSError):  # an earlier job may have closed it
                 os.ftruncate(number, 0)
         say("stage", "start")
-        # the watchdog writes where it hangs, and ends this process even if nobody is left to kill it
-        faulthandler.dump_traceback_later(limits.seconds, exit=True)
+        # the watchdog writes where it hangs; the parent ends this process, or its own end does
+        faulthandler.dump_traceback_later(limits.seconds, repeat=True)
         try:
             outcome = run(job, lambda text: say("stage", text))
         except Exception as error:
@@ -147,6 +149,8 @@ class _Worker:
     started: float = 0.0
     looked: float = 0.0
     running: float | None = None
+    #: Seconds for which its process had waited for a processor before.
+    waited: float = 0.0
     stage: str = "start"
     outcome: Outcome | None = None
     closing: float | None = None
@@ -249,7 +253,7 @@ class Pool:
         worker = ready[0] if ready else self._start()
         worker.job, worker.stage, worker.outcome = job, "start", None
         worker.started = worker.looked = time.monotonic()
-        worker.running = None
+        worker.running, worker.waited = None, waited(worker.process.pid)
         worker.jobs_left -= 1
         with contextlib.suppress(OSError):  # it may be dead already: its sentinel tells
             worker.connection.send(job)
@@ -327,7 +331,8 @@ class Pool:
                     continue  # a copy that the backend forked goes on as if it were the worker
                 if kind == "stage":
                     worker.stage = content
-                    worker.running = worker.running or time.monotonic()
+                    if worker.running is None:
+                        worker.running, worker.waited = time.monotonic(), waited(worker.process.pid)
                 else:
                     worker.outcome = content
                     if content.get("retire"):
@@ -356,7 +361,7 @@ class Pool:
             kind, _, detail = worker.killed.partition(": ")
             failure = {"failure": kind, "detail": detail}
         elif worker.outcome is None or (worker.process.exitcode and not worker.dismissed):
-            failure = _how_it_ended(worker, self._limits)
+            failure = _how_it_ended(worker)
         elif left:
             failure = {"failure": "left_running", "detail": f"left running: {', '.join(left)}"}
         outcome |= failure
@@ -405,7 +410,7 @@ class Pool:
             # it has answered and hangs in its exit: the answer counts
             worker.dismissed = True
             self._kill(worker)
-        elif worker.job is not None and worker.outcome is None and now > _deadline(worker, self._limits):
+        elif worker.job is not None and worker.outcome is None and _is_late(worker, self._limits, now):
             self._kill(worker, f"timeout: not done after {self._limits.seconds:g} s")
         elif worker.job is not None and now - worker.looked > _LOOK:
             worker.looked = now
@@ -421,18 +426,23 @@ class Pool:
                 kill(target, signal.SIGKILL)
 
 
-def _deadline(worker: _Worker, limits: Limits) -> float:
-    """A little after the worker's own watchdog; a process that has not begun gets time to import."""
+def _is_late(worker: _Worker, limits: Limits, now: float) -> bool:
+    """A little after its watchdog wrote where it is; a process that has not begun gets time to import."""
     if worker.running is None:
-        return worker.started + START + limits.seconds
-    return worker.running + limits.seconds + 1
+        begun, limit = worker.started, START + limits.seconds
+    else:
+        begun, limit = worker.running, limits.seconds + 1
+    passed = now - begun
+    if passed <= limit:
+        return False
+    return passed - (waited(worker.process.pid) - worker.waited) > limit or passed > BUSY * limit
 
 
 #: What the standard library says of a process whose fork server is gone; a process may also exit with it.
 _UNKNOWN_EXIT = 255
 
 
-def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
+def _how_it_ended(worker: _Worker) -> dict[str, str]:
     exitcode = worker.process.exitcode
     if worker.running is None:
         return {"failure": "harness", "detail": f"the worker ended with code {exitcode} before it took its job"}
@@ -444,8 +454,6 @@ def _how_it_ended(worker: _Worker, limits: Limits) -> dict[str, str]:
                 "detail": "killed by SIGKILL from outside, as the kernel does when memory is short",
             }
         return {"failure": "signal", "detail": name}
-    if exitcode == 1 and time.monotonic() - worker.running >= limits.seconds:
-        return {"failure": "timeout", "detail": f"not done after {limits.seconds:g} s"}
     return {"failure": "exit", "detail": f"the process exited with code {exitcode} before it answered"}
 
 

@@ -18,7 +18,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import IO, Any
 
 from conformance.backends.registry import WELL_KNOWN
@@ -26,6 +25,7 @@ from conformance.backends.systems import is_system
 from conformance.errors import UsageError, nearest
 from conformance.interpreter import variables_for
 from conformance.isolate import signal_name
+from conformance.waiting import BUSY, waited
 
 #: Seconds for importing a system; the slowest known one takes 15 s with nothing cached.
 TIME_LIMIT = 120
@@ -33,9 +33,6 @@ TIME_LIMIT = 120
 #: Seconds for compiling and running ``x + 1`` once everything is imported: before a run, where it only has to raise if
 #: it raises, and for a doctor's word that it works.
 BEFORE_A_RUN, FOR_A_VERDICT = 10, 60
-
-#: Waiting for a processor that other programs have does not count, up to this many times each limit.
-_BUSY = 5
 
 #: How often output is looked at, in seconds; how many bytes are a flood; how many are read of its end.
 _MOMENT, _FLOOD, _TAIL = 0.1, 16 << 20, 1 << 16
@@ -94,25 +91,13 @@ def _wait(process: subprocess.Popen[bytes], answers: IO[str], output: IO[str], a
         with contextlib.suppress(subprocess.TimeoutExpired):
             return process.wait(_MOMENT)
         passed = time.monotonic() - began
-        own = passed - _waited(process.pid)
+        own = passed - waited(process.pid)
         if attempt and not answered and os.fstat(answers.fileno()).st_size:
             answered, end = True, own + attempt
-        if own > end or passed > _BUSY * TIME_LIMIT:
+        if own > end or passed > BUSY * TIME_LIMIT:
             raise subprocess.TimeoutExpired(process.args, end)
         if os.fstat(output.fileno()).st_size > _FLOOD:
             process.kill()
-
-
-def _waited(pid: int) -> float:
-    """Seconds for which a process's first thread waited for a processor; 0 where the system does not tell.
-
-    The second number of Linux's schedstat (Documentation/scheduler/sched-stats.rst). Time that a process spends asleep,
-    as one that hangs may, is its own; processor time alone would not show it.
-    """
-    try:
-        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
-    except (OSError, IndexError, ValueError):
-        return 0.0
 
 
 def _last_line(stream: IO[str]) -> str:
@@ -189,7 +174,7 @@ def _look(spec: str, device: str, attempt: int) -> Iterator[dict[str, Any]]:
     fork_safe = getattr(backend, "fork_safe", True)
     yield {"name": backend.name, "fork_safe": fork_safe, "unsupported": unsupported, **said}
     if attempt:
-        signal.alarm(_BUSY * attempt)
+        signal.alarm(BUSY * attempt)
         try:
             compiled = backend.compile(successor)
             if not callable(compiled):

@@ -39,6 +39,11 @@ def do(job: Job, stage: Callable[[str], None]) -> dict[str, Any]:
         case "spin":
             while True:
                 pass
+        case "work":
+            os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+            begin = time.thread_time()
+            while time.thread_time() - begin < 1.0:
+                pass
         case "flood":
             while True:
                 os.write(1, b"x" * 65536)
@@ -147,6 +152,26 @@ def test_a_failed_process_is_its_own_outcome_and_the_pool_goes_on(
 def test_a_hang_leaves_its_traceback() -> None:
     (hung,) = outcomes(["hang"], limits=Limits(seconds=3))
     assert "time.sleep" in hung["stderr"] or "in do" in hung["stderr"]
+
+
+@pytest.mark.parametrize("busy", [5, 1])
+def test_waiting_for_a_processor_that_others_have_is_not_the_cases_time(
+    busy: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second's work at a fifth of a processor is no hang within two seconds; there is an end to patience, though."""
+    monkeypatch.setattr(isolate, "BUSY", busy)
+    core = min(os.sched_getaffinity(0))
+    spin = f"import os\nos.sched_setaffinity(0, {{{core}}})\nwhile True:\n    pass\n"
+    others = [subprocess.Popen([sys.executable, "-I", "-S", "-c", spin]) for _ in range(4)]
+    try:
+        began = time.monotonic()
+        (outcome,) = outcomes(["work"], limits=Limits(seconds=1))
+        assert time.monotonic() - began > 2.0, "by the clock on the wall it would have been too late"
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+    assert outcome.get("failure") == (None if busy > 1 else "timeout")
 
 
 def test_memory_is_limited() -> None:

@@ -134,7 +134,7 @@ def test_waiting_for_a_processor_that_others_have_is_not_a_systems_own_time(monk
     core = min(os.sched_getaffinity(0))
     spin = [sys.executable, "-I", "-S", "-c"]
     monkeypatch.setattr(probe, "TIME_LIMIT", 2.0)
-    monkeypatch.setattr(probe, "_BUSY", 100)
+    monkeypatch.setattr(probe, "BUSY", 100)
     others = [subprocess.Popen([*spin, _SPIN % (core, 60.0)]) for _ in range(5)]
     try:
         began = time.monotonic()
@@ -149,7 +149,7 @@ def test_waiting_for_a_processor_that_others_have_is_not_a_systems_own_time(monk
 
 def test_there_is_an_end_to_waiting_for_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(probe, "TIME_LIMIT", 0.1)
-    monkeypatch.setattr(probe, "_waited", lambda pid: time.monotonic())
+    monkeypatch.setattr(probe, "waited", lambda pid: time.monotonic())
     process = subprocess.Popen(["sleep", "60"])
     try:
         with tempfile.TemporaryFile("w+") as nothing, pytest.raises(subprocess.TimeoutExpired):
