@@ -120,8 +120,11 @@ class RememberingMode(FakeTensorMode):
             return
         if any(item is tensor for item in results for tensor in tensors):
             return
-        own = {tensor.untyped_storage()._cdata: owner for owner, tensor in enumerate(tensors)}
+        given = [tensor.untyped_storage()._cdata for tensor in tensors]
+        own = {memory: owner for owner, memory in enumerate(given)}
         memories = [item.untyped_storage()._cdata for item in results]
+        if any(given.count(memory) > 1 for memory in memories):
+            return  # whose it is when the arguments do not share theirs is not known
         if len(set(memories) - own.keys()) == sum([memory not in own for memory in memories]):
             looks = [(_look(item), own.get(memory)) for item, memory in zip(results, memories, strict=True)]
             self._remembered[key] = (kind if kind in (tuple, list) else None, looks)

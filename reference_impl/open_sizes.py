@@ -37,6 +37,8 @@ class OpenSizes:
         marked = frozenset() if self.dynamic is False else marked_dynamic(tensor)
         if self.dynamic is False or not (self.dynamic or self.sources or marked):
             return []
+        if (tensor.is_leaf or tensor.retains_grad) and tensor.grad is not None:
+            return []  # the gradient would get symbols of its own, which no input of the graph tells
         return [
             dim
             for dim, size in enumerate(tensor.shape)

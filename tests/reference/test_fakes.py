@@ -162,3 +162,23 @@ def test_writes_are_not_remembered() -> None:
             assert x.add_(1) is x
             assert torch.mul(x, 2, out=out) is out
             assert (mode.asked, x._version, out._version) == (2 * times, times, times)
+
+
+class _Aliasing(_Remembering):
+    """In which ``maximum`` gives a view of its first argument."""
+
+    def dispatch(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        if func is torch.ops.aten.maximum.default:
+            return super().dispatch(torch.ops.aten.view.default, types, (args[0], [16]), {})
+        return super().dispatch(func, types, args, kwargs)
+
+
+@pytest.mark.parametrize("shared_first", [True, False])
+def test_whose_memory_a_result_has_is_no_guess(shared_first: bool) -> None:
+    mode = _Aliasing(None)
+    x, y = _fake(mode, torch.randn(4, 4)), _fake(mode, torch.randn(4, 4))
+    with mode:
+        pairs = [(x, x.view(4, 4)), (x, y), (y, x)]
+        for one, other in pairs if shared_first else pairs[::-1]:
+            result = torch.maximum(one, other)
+            assert result.untyped_storage()._cdata == one.untyped_storage()._cdata

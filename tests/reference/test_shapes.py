@@ -252,3 +252,41 @@ def test_a_counter_beside_open_sizes_is_no_size() -> None:
     for batch in (5, 8, 6, 11):
         assert call(torch.randn(batch, 3)).shape == (batch, 3)
     assert compiler.compiles == 2 and int(norm.num_batches_tracked) == 4
+
+
+def _leaf(size: int) -> torch.Tensor:
+    return torch.randn(size, requires_grad=True)
+
+
+def _no_leaf(size: int) -> torch.Tensor:
+    result = _leaf(size) * 2
+    result.retain_grad()
+    return result
+
+
+@pytest.mark.parametrize("make", [_leaf, _no_leaf])
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("dynamic", [None, True])
+def test_a_tensor_with_a_gradient(dynamic: bool | None, backend: str, make: Callable[[int], torch.Tensor]) -> None:
+    # torch has symbols for the sizes of the gradient, too
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return x * x.shape[0]
+
+    call = compiled_by(Compiler(backend, dynamic=dynamic, strict=True), program)
+    for size in (4, 5, 6, 7):
+        x = make(size)
+        x.backward(torch.arange(float(size)))
+        torch.testing.assert_close(call(x), program(x))
+
+
+@pytest.mark.parametrize("dynamic", [None, True])
+def test_a_gradient_that_is_read(dynamic: bool | None) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        assert x.grad is not None
+        return x * x.shape[0] + x.grad[: x.grad.shape[0] // 2].sum()
+
+    call = compiled_by(Compiler(dynamic=dynamic, strict=True), program)
+    for size in (4, 5, 6, 7):
+        x = _leaf(size)
+        x.backward(torch.arange(float(size)))
+        torch.testing.assert_close(call(x), program(x))
