@@ -216,12 +216,13 @@ class Capture:
     Use it as a context manager around the whole trace: leaving it restores the grad and autocast modes that
     `set_grad` and `enter_autocast` changed. Raises `Unsupported` where some ambient mode of the user's would
     see the fake tensors (a torch function or dispatch mode, saved tensor hooks, a functorch transform).
-    ``lstm=False`` refuses torch's own LSTM: backends built on AOTAutograd fail to train one on the CPU.
+    ``as_captured=False`` refuses what backends built on AOTAutograd get wrong: torch's own LSTM (they fail to train one
+    on the CPU), gradients that the graph switches on (views of inputs are made anew behind it), some new leaves.
     """
 
-    def __init__(self, *, symbolic: bool = False, lstm: bool = True) -> None:
+    def __init__(self, *, symbolic: bool = False, as_captured: bool = True) -> None:
         _check_surroundings()
-        self._refused = frozenset() if lstm else frozenset({torch.lstm})
+        self._as_captured = as_captured
         self.shapes = Shapes() if symbolic else None
         self.graph = torch.fx.Graph()
         self.draws = False
@@ -334,6 +335,8 @@ class Capture:
 
     def set_grad(self, enabled: bool) -> None:
         """Switch gradients on or off for what follows, in the graph and here."""
+        if enabled and not self._grad_at_entry and not self._as_captured:
+            raise Unsupported("gradients are switched on, which is not for this graph backend")
         self._changes_modes = True
         self.graph.call_function(torch._C._set_grad_enabled, (enabled,))
         torch._C._set_grad_enabled(enabled)
@@ -378,7 +381,7 @@ class Capture:
         """
         if isinstance(target, types.MethodDescriptorType) and issubclass(torch.Tensor, target.__objclass__):
             target = target.__name__
-        if target in self._refused:
+        if target is torch.lstm and not self._as_captured:
             raise Unsupported(f"{_name(target)} is not for this graph backend")
         _check_target(target, args)
         tensors: list[CapturedTensor] = []
@@ -394,7 +397,7 @@ class Capture:
         new = [fake for fake in results if id(fake) not in self._by_fake]
         # A view of a parameter, made without gradients, may be such a leaf. AOTAutograd gives back another.
         is_view = any(required) and not (self._op_computes or isinstance(target, type))
-        if any(fake.is_leaf and fake.requires_grad for fake in new) and (self._refused or not is_view):
+        if any(fake.is_leaf and fake.requires_grad for fake in new) and not (is_view and self._as_captured):
             raise Unsupported(f"{_name(target)} makes a new leaf tensor that requires a gradient")
         lasting = self._op_writes or self._op_draws
         if not new and not lasting:

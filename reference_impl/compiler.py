@@ -126,7 +126,7 @@ def compile_frame(
                 flat_names(function.__code__),
                 breaks=breaks,
                 open_sizes=open_sizes,
-                lstm=graphs.as_captured,
+                as_captured=graphs.as_captured,
             )
         except Unsupported as error:  # a mode is active under which nothing can be captured
             raise CannotCompile(str(error), lasting=False) from None

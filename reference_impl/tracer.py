@@ -141,9 +141,9 @@ class Tracer:
         *,
         breaks: dict[int, str],
         open_sizes: OpenSizes,
-        lstm: bool,
+        as_captured: bool,
     ) -> None:
-        self.capture = Capture(symbolic=open_sizes.any_for(flat_args), lstm=lstm)
+        self.capture = Capture(symbolic=open_sizes.any_for(flat_args), as_captured=as_captured)
         self.guards = GuardSet(function, flat_args, names)
         self.breaks = breaks
         self.open_sizes = open_sizes

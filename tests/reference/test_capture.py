@@ -227,7 +227,7 @@ LAYERS: dict[str, tuple[Callable[..., list[Any]], Callable[[], list[torch.Tensor
 def test_layers(name: str, backend: str) -> None:
     program, inputs = LAYERS[name]
     if name == "lstm" and backend != "eager":
-        with Capture(lstm=False) as trace, pytest.raises(Unsupported, match=r"torch\.lstm"):
+        with Capture(as_captured=False) as trace, pytest.raises(Unsupported, match=r"torch\.lstm"):
             program(Ops(trace), *(trace.add_input(real, f"in{i}") for i, real in enumerate(inputs())))
         return
     graph = agree(program, inputs(), backend)

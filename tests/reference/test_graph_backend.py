@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import torch
 
+from reference_impl.api import Compiler, compiled_by
 from reference_impl.capture import Capture, CapturedGraph, SourceLine
 from reference_impl.errors import BackendError
 from reference_impl.graph_backend import backend_name, compile_graph, find_backend
@@ -180,3 +181,31 @@ def test_backward_can_be_run_twice(backend: str) -> None:
     once = w.grad.clone()
     loss.backward()
     torch.testing.assert_close(w.grad, 2 * once)
+
+
+@pytest.mark.parametrize("backend", ["eager", "aot_eager"])
+def test_a_view_made_while_gradients_are_switched_on_has_a_history(backend: str) -> None:
+    def program(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        with torch.enable_grad():
+            row, twice = x[0], x * 2
+        return row, twice, x * 3
+
+    x = torch.randn(3, 3, requires_grad=True)
+    call = compiled_by(Compiler(backend, strict=True), program)
+    for _ in range(2):
+        with torch.no_grad():
+            row, twice, plain = call(x)
+        assert (row.requires_grad, row.is_leaf, twice.requires_grad, plain.requires_grad) == (True, False, True, False)
+        (gradient,) = torch.autograd.grad(row.sum() + twice.sum(), x)
+        assert gradient.sum(1).tolist() == [9, 6, 6]
+
+
+def test_gradients_come_back_behind_a_break_for_a_backend(capsys: Any) -> None:
+    def program(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        with torch.no_grad():
+            print("between")
+        return x[0], x.t()
+
+    x = torch.randn(3, 3, requires_grad=True)
+    results = compiled_by(Compiler("aot_eager", strict=True), program)(x)
+    assert [(result.requires_grad, result.is_leaf) for result in results] == [(True, False)] * 2
