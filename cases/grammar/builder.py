@@ -221,8 +221,6 @@ class Builder:
         *,
         prefix: str = "x",
         written: bool = False,
-        default: str | None = None,
-        keyword_only: bool = False,
     ) -> Variable | None:
         """A new parameter of the program; None inside helpers, and where there are many already.
 
@@ -236,18 +234,19 @@ class Builder:
                 type, pattern = argument(type)
             if written:
                 type = type.but(fraction=None)
-        self.module.parameters.append(Parameter(name, type, pattern, values, default, keyword_only, written))
+        self.module.parameters.append(Parameter(name, type, pattern, values, written))
         storage = Storage(self.scope.function, writable=written) if isinstance(type, TensorType) else None
         return self._enter(name, type, self.scope.function, storage)
 
     def special(self, type: TensorType) -> Variable | None:
-        """A parameter whose elements are NaN, infinities, zeros of both signs and a few numbers, in turn."""
-        kind = self.draw(3)
-        values = SPECIAL_VALUES[kind]
+        """A parameter whose elements are few numbers: NaN, infinities, zeros of both signs, denormal ones."""
+        kind = self.pick(SPECIAL_VALUES)
+        values = kind.texts[type.dtype]
         dtype = "" if type.dtype == "float32" else f", dtype=torch.{type.dtype}"
         sizes = "".join(f"{{{index}}}, " for index in range(len(type.shape)))
         pattern = f"new.tensor({values}{dtype})[new.integers(0, 4, {sizes.removesuffix(', ')})]"
-        return self.parameter(type.but(fraction=2, bound=2.0, special=kind < 2), pattern.replace(", )", ")"))
+        known = type.but(fraction=kind.fractions[type.dtype], bound=2.0, special=kind.special)
+        return self.parameter(known, pattern.replace(", )", ")"))
 
     def _enter(self, name: str, type: Type, scope: Scope, storage: Storage | None, steady: bool = False) -> Variable:
         variable = Variable(name, type, scope, storage, steady=steady)

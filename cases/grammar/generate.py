@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from cases.grammar.builder import Builder, Tables, anything
 from cases.grammar.choices import RecordingSource, Source, Weighted
+from cases.grammar.forms import Form, begin, finish
 from cases.grammar.operators import OPERATORS
+from cases.grammar.results import argument
 from cases.grammar.schedules import SCHEDULES, Plan, Schedule
 from cases.grammar.statements import CONSTRUCTS
 from cases.grammar.strata import STRATA, Stratum, choose, swarm
@@ -64,14 +66,16 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     builder = Builder(recording, chosen, tables())
     builder.groups = swarm(recording, chosen, _groups())
     builder.feature(*chosen.features)
+    form = begin(builder)
     _inputs(builder, chosen)
     count = 2 + builder.draw(9)
     builder.budget = 3 * count
     body = builder.statements(count)
-    body += _return(builder)
+    body += _return(builder, form)
     module = builder.module
     module.body = [*module.body, *body]
     _drop_unread(builder)
+    finish(builder, form)
     schedule, lines = _schedule(builder)
     builder.feature(*schedule.features)
     builder.clause(*schedule.clauses)
@@ -107,8 +111,26 @@ def _inputs(builder: Builder, stratum: Stratum) -> None:
         written = not grad and builder.chance(1, 5)
         if stratum.special and dtype in FLOATS and builder.chance(3, 4):
             builder.special(type)
+        elif not grad and shape and builder.chance(1, 6):
+            builder.parameter(*laid_out(builder, type, written), written=written)
         else:
             builder.parameter(type, written=written)
+
+
+def laid_out(builder: Builder, type: TensorType, written: bool) -> tuple[TensorType, str]:
+    """An argument whose memory is not just its elements in order."""
+    known, pattern = argument(type)
+    rank = len(type.shape)
+    forms = [".unsqueeze(0).repeat_interleave(2, 0)[1]", ".repeat_interleave(2, -1)[..., ::2]"]
+    forms += [".mT.contiguous().mT"] * (rank >= 2)
+    forms += [".contiguous(memory_format=torch.channels_last)"] * (rank == 4)
+    forms += [f"[:1].expand({', '.join(f'{{{axis}}}' for axis in range(rank))})"] * (
+        not written and type.shape[0].at(builder.stratum.least_batch) > 0
+    )
+    number = builder.draw(len(forms))
+    builder.feature("strides")
+    overlapping = "expand" in forms[number]
+    return known.but(contiguous=number == 0, overlapping=overlapping), pattern + forms[number]
 
 
 def _related(builder: Builder, shape: Shape) -> Shape:
@@ -122,9 +144,9 @@ def _related(builder: Builder, shape: Shape) -> Shape:
     return shape
 
 
-def _return(builder: Builder) -> list[Statement]:
+def _return(builder: Builder, form: Form) -> list[Statement]:
     """Return every value that nobody has read, as one value, a tuple, a list or a dictionary."""
-    names = {parameter.name for parameter in builder.module.parameters}
+    names = {parameter.name for parameter in builder.module.parameters} | {text for text, _ in form.sees}
     news = [v for v in builder.unread() if (v.changed or v.name not in names) and not isinstance(v.type, Opaque)]
     if not news:
         value = builder.variable(anything)
@@ -133,12 +155,12 @@ def _return(builder: Builder) -> list[Statement]:
     for variable in news:
         builder.read(variable)
     texts = [variable.name for variable in news]
-    form = builder.draw(6)
-    if len(texts) == 1 and form < 4:
+    shape = builder.draw(6)
+    if len(texts) == 1 and shape < 4:
         return [line(f"return {texts[0]}")]
-    if form == 4:
+    if shape == 4:
         return [line(f"return [{', '.join(texts)}]")]
-    if form == 5:
+    if shape == 5:
         return [line("return {" + ", ".join(f'"{text}": {text}' for text in texts) + "}")]
     return [line(f"return {', '.join(texts)}" if len(texts) > 1 else f"return ({texts[0]},)")]
 

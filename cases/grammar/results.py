@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cases.grammar.types import CATEGORY, KIND, ONE, Float, Int, Shape, TensorType, promote
+from cases.grammar.types import CATEGORY, FLOATS, KIND, ONE, Float, Int, Shape, TensorType, promote
 
 
 class Number(NamedTuple):
@@ -79,11 +79,29 @@ def magnitude(type: Int | Float) -> float:
     return float(max(abs(type.low), abs(type.high))) if isinstance(type, Int) else type.bound
 
 
-#: Arguments of programs about NaN, infinities and zeros: what every element is one of.
+class Special(NamedTuple):
+    """What every element of an argument is one of: the texts by dtype; whether NaN and infinities are among them, and
+    of how many bits the fractions are (None: too many for any use)."""
+
+    texts: dict[str, str]
+    special: bool
+    fractions: dict[str, int | None]
+
+
+def _of_both(text: str, special: bool) -> Special:
+    return Special(dict.fromkeys(FLOATS, text), special, dict.fromkeys(FLOATS, 2))
+
+
+#: Arguments of programs about NaN, infinities, zeros and the smallest numbers there are.
 SPECIAL_VALUES = (
-    '[float("nan"), 1.5, float("-inf"), -0.25]',
-    '[float("inf"), -2.0, 0.5, float("nan")]',
-    "[0.0, -0.0, 1.25, -0.5]",
+    _of_both('[float("nan"), 1.5, float("-inf"), -0.25]', True),
+    _of_both('[float("inf"), -2.0, 0.5, float("nan")]', True),
+    _of_both("[0.0, -0.0, 1.25, -0.5]", False),
+    Special(
+        {"float32": "[1e-40, -3e-45, 0.5, -0.0]", "float64": "[1e-310, -5e-324, 0.5, -0.0]"},
+        False,
+        {"float32": 149, "float64": None},
+    ),
 )
 
 

@@ -8,11 +8,11 @@ does not raise, whatever the program does: exceptions are answers too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cases.grammar.builder import Builder
 from cases.grammar.tree import Edit, Module, Parameter
-from cases.grammar.types import Bool, Dim, Int, Opaque, TensorType
+from cases.grammar.types import Dim, Int, Opaque, TensorType
 
 #: The usual batch size, and others.
 _USUAL = 4
@@ -30,9 +30,14 @@ _STATEFUL = frozenset({"object_mutation", "global_write", "mutation", "optimizer
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a schedule works with: the program's module, and the draws, features and clauses of its builder."""
+    """What a schedule works with: the program's module, and the draws, features and clauses of its builder.
+
+    The module is as it will be written: the texts of calls are made of each other.
+    """
 
     builder: Builder
+    _patterns: dict[tuple[bool, bool], str] = field(default_factory=dict)
+    _made: dict[int | str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def module(self) -> Module:
@@ -50,9 +55,9 @@ class Plan:
         return [p for p in self.tensors if isinstance(p.type, TensorType) and p.type.dtype == "float32"]
 
     @property
-    def numbers(self) -> list[Parameter]:
-        """The parameters that are Python numbers with more than one value."""
-        return [p for p in self.module.parameters if isinstance(p.type, (Bool, Int)) and len(p.values) > 1]
+    def choices(self) -> list[Parameter]:
+        """The parameters that are Python values, with more than one."""
+        return [parameter for parameter in self.module.parameters if len(parameter.values) > 1]
 
     @property
     def batches(self) -> tuple[int, ...]:
@@ -76,21 +81,41 @@ class Plan:
         chosen = self.tensors if parameters is None else parameters
         return [f"{parameter.name} = {_made(parameter, batch)}" for parameter in chosen]
 
-    def call(self, arguments: Mapping[str, str] | None = None, extra: str = "") -> str:
+    def call(
+        self, arguments: Mapping[str, str] | None = None, extra: str = "", *, short: bool = False, by_name: bool = False
+    ) -> str:
         """``yield Call(...)``: tensors by the names that ``assign`` gave them, others by their usual values.
 
-        ``arguments`` are texts for some parameters, ``extra`` further text such as ``cache="hit"``.
+        ``arguments`` are texts for some parameters, ``extra`` further text such as ``cache="hit"``. ``short``: defaults
+        are left out. ``by_name``: what can be passed by keyword is.
         """
-        texts = []
-        for parameter in sorted(self.module.parameters, key=lambda p: (p.keyword_only, p.default is not None)):
-            usual = parameter.values[0] if parameter.values else parameter.name
-            text = (arguments or {}).get(parameter.name, usual)
-            texts.append(f"{parameter.name}={text}" if parameter.keyword_only else text)
-        return f"yield Call({', '.join(texts + [extra] * bool(extra))})"
+        pattern = self._patterns.get((short, by_name))
+        if pattern is None:
+            holes = {p.name: f"%({p.name})s" for p in self.module.parameters if not short or p.default is None}
+            pattern = self._patterns[short, by_name] = self.module.arguments(holes, by_name=by_name)
+        texts = {p.name: p.values[0] if p.values else p.name for p in self.module.parameters}
+        if arguments is not None:
+            texts |= arguments
+        passed = pattern % texts
+        return f"yield Call({passed}{', ' * bool(passed and extra)}{extra})"
 
     def fresh(self, batch: int | str = _USUAL, extra: str = "", **arguments: str) -> str:
         """A call with tensors made for it."""
-        return self.call({p.name: _made(p, batch) for p in self.tensors} | arguments, extra)
+        return self.call(self._tensors_of(batch) | arguments, extra)
+
+    def short(self) -> str:
+        """The same, without what has a default."""
+        return self.call(self._tensors_of(_USUAL), short=True)
+
+    def _tensors_of(self, batch: int | str) -> dict[str, str]:
+        if batch not in self._made:
+            self._made[batch] = {p.name: _made(p, batch) for p in self.tensors}
+        return self._made[batch]
+
+    @property
+    def defaults(self) -> list[Parameter]:
+        """The parameters that a call can leave out."""
+        return [parameter for parameter in self.module.parameters if parameter.default is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +132,7 @@ class Schedule:
 def _made(parameter: Parameter, batch: int | str) -> str:
     """The text that makes a tensor for a batch size, which may be a name."""
     assert isinstance(parameter.type, TensorType)
-    return parameter.pattern.format(*(_size(dim, batch) for dim in parameter.type.shape))
+    return parameter.pattern.format(*[_size(dim, batch) for dim in parameter.type.shape])
 
 
 def _size(dim: Dim, batch: int | str) -> str:
@@ -134,7 +159,7 @@ def _new_data(plan: Plan) -> list[str] | None:
 
 
 def _rewritten(plan: Plan) -> list[str] | None:
-    chosen = [p for p in plan.floats if not p.type.grad]  # type: ignore[union-attr]
+    chosen = [p for p in plan.floats if not (p.type.grad or p.type.overlapping)]  # type: ignore[union-attr]
     if not chosen:
         return None
     name = plan.builder.pick(chosen).name
@@ -173,10 +198,36 @@ def _wrong_call(plan: Plan) -> list[str] | None:
 
 
 def _keywords(plan: Plan) -> list[str] | None:
-    texts = []
-    for parameter in reversed(plan.module.parameters):
-        texts.append(f"{parameter.name}={parameter.values[0] if parameter.values else parameter.name}")
-    return [*plan.setup(), *plan.assign(), plan.call(), f"yield Call({', '.join(texts)})", plan.call()]
+    if plan.module.packed is not None and plan.module.packed.stars == 1:
+        return None  # what goes into *rest is passed by position, and so is all before it
+    return [*plan.setup(), *plan.assign(), plan.call(), plan.call(by_name=True), plan.call()]
+
+
+def _defaults(plan: Plan) -> list[str] | None:
+    if not plan.defaults:
+        return None
+    parameter = plan.builder.pick(plan.defaults)
+    other = parameter.values[1 + plan.builder.draw(len(parameter.values) - 1)]
+    short = plan.short()
+    lines = [plan.fresh(), short, plan.fresh(**{parameter.name: other}), short]
+    if plan.module.plain:
+        edit = _default_edit(plan, parameter, other)
+        _count_edit(plan, edit)
+        lines += [edit.there, short, edit.back, short]
+    return [*plan.setup(), *lines]
+
+
+def _default_edit(plan: Plan, parameter: Parameter, other: str) -> Edit:
+    kind = type(parameter.type).__name__.lower()
+    if parameter.passing == "keyword":
+        place = f'program.__kwdefaults__["{parameter.name}"]'
+        return Edit(kind, "keyword_default", f"{place} = {other}", f"{place} = {parameter.default}")
+    others = [p for p in plan.defaults if p.passing != "keyword"]
+
+    def line(value: str | None) -> str:
+        return f"program.__defaults__ = ({''.join(f'{value if p is parameter else p.default}, ' for p in others)})"
+
+    return Edit(kind, "default", line(other), line(parameter.default))
 
 
 # -- other arguments -------------------------------------------------------------------------------
@@ -195,9 +246,9 @@ def _many_sizes(plan: Plan) -> list[str] | None:
 
 
 def _numbers(plan: Plan) -> list[str] | None:
-    if not plan.numbers:
+    if not plan.choices:
         return None
-    parameter = plan.builder.pick(plan.numbers)
+    parameter = plan.builder.pick(plan.choices)
     other = parameter.values[1 + plan.builder.draw(len(parameter.values) - 1)]
     changed = {parameter.name: other}
     lines = [plan.fresh(), plan.fresh(**changed), plan.fresh(), plan.fresh(**changed)]
@@ -205,16 +256,16 @@ def _numbers(plan: Plan) -> list[str] | None:
 
 
 def _every_number(plan: Plan) -> list[str] | None:
-    if not plan.numbers:
+    if not plan.choices:
         return None
     lines = [*plan.setup(), plan.fresh()]
-    for parameter in plan.numbers:
+    for parameter in plan.choices:
         lines += [plan.fresh(**{parameter.name: value}) for value in parameter.values[1:4]]
     return [*lines, plan.fresh()]
 
 
 def _many_numbers(plan: Plan) -> list[str] | None:
-    many = [p for p in plan.numbers if isinstance(p.type, Int) and len(p.values) >= _MANY]
+    many = [p for p in plan.choices if isinstance(p.type, Int) and len(p.values) >= _MANY]
     if not many:
         return None
     name = plan.builder.pick(many).name
@@ -223,7 +274,7 @@ def _many_numbers(plan: Plan) -> list[str] | None:
 
 
 def _number_types(plan: Plan) -> list[str] | None:
-    chosen = [p for p in plan.numbers if isinstance(p.type, Int)]
+    chosen = [p for p in plan.choices if isinstance(p.type, Int)]
     if not chosen:
         return None
     name = plan.builder.pick(chosen).name
@@ -238,8 +289,10 @@ def _may_be_half(builder: Builder) -> bool:
 
 
 def _dtype(plan: Plan) -> list[str] | None:
-    if not plan.floats or any(
-        "requires_grad" in p.pattern or isinstance(p.type, Opaque) for p in plan.module.parameters
+    if (
+        not plan.floats
+        or "leaf" in plan.builder.facts
+        or any("requires_grad" in p.pattern or isinstance(p.type, Opaque) for p in plan.module.parameters)
     ):
         return None  # leaves and modules stay what they are, and many operators want one dtype
     other = plan.builder.pick(("float64", "float64", "bfloat16"))
@@ -255,7 +308,9 @@ def _layout(plan: Plan) -> list[str] | None:
     for parameter in plain:
         text = _made(parameter, _USUAL)
         rank = len(parameter.type.shape)  # type: ignore[union-attr]
-        if rank >= 2 and plan.builder.draw(2) == 0:
+        if rank == 4 and plan.builder.draw(2) == 0:
+            other[parameter.name] = f"{text}.contiguous(memory_format=torch.channels_last)"
+        elif rank >= 2 and plan.builder.draw(2) == 0:
             other[parameter.name] = f"{text}.mT.contiguous().mT"
         elif parameter.type.kind == "c":  # type: ignore[union-attr]
             other[parameter.name] = f"{text}.conj()"
@@ -379,6 +434,19 @@ def _many_edits(plan: Plan) -> list[str] | None:
     return [*plan.setup([edit]), plan.fresh(), *lines, edit.values[0], plan.fresh()]
 
 
+def _many_of_both(plan: Plan) -> list[str] | None:
+    """More states and numbers than any limit of recompilations that is in use: 8 for one piece of code, 64 in all."""
+    numbers = [p for p in plan.choices if isinstance(p.type, Int) and len(p.values) >= _MANY]
+    edits = [edit for edit in plan.module.edits if len(edit.values) >= _MANY]
+    if not numbers or not edits:
+        return None
+    edit, name = plan.builder.pick(edits), plan.builder.pick(numbers).name
+    _count_edit(plan, edit)
+    loop = [f"for number in range({_MANY}):", *_indented([plan.fresh(**{name: "number"})])]
+    lines = [text for value in edit.values[:_MANY] for text in (value, *loop)]
+    return [*plan.setup([edit]), plan.fresh(), *lines, edit.values[0], plan.fresh()]
+
+
 def _edit_and_size(plan: Plan) -> list[str] | None:
     if not plan.module.edits:
         return None
@@ -440,6 +508,7 @@ SCHEDULES = [
     Schedule("edited_first", _edited_first, 5, ("cache_key",), _CACHE),
     Schedule("edited_twice", _edited_twice, 6, ("cache_key",), _CACHE),
     Schedule("many_edits", _many_edits, 3, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
+    Schedule("many_of_both", _many_of_both, 2, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
     Schedule("edit_and_size", _edit_and_size, 4, ("cache_key", "dynamic_shapes"), (*_CACHE, "SHAPE-1")),
     Schedule("no_grad", _mode("torch.no_grad()"), 3, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
     Schedule(
@@ -453,4 +522,5 @@ SCHEDULES = [
     Schedule("threads", _threads, 3, ("thread",), ("TRIGGER-1", "INTERCEPT-2")),
     Schedule("wrong_call", _wrong_call, 2, ("exception",), ("FRAME-1", "EXC-5")),
     Schedule("keywords", _keywords, 3, (), ("FRAME-1",)),
+    Schedule("defaults", _defaults, 8, ("default_argument", "cache_key"), ("FRAME-1", *_CACHE)),
 ]

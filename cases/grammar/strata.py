@@ -44,6 +44,7 @@ _EVERY_DTYPE = Weighted(
         ("int32", 2),
         ("bool", 2),
         ("complex64", 2),
+        ("complex128", 1),
         ("int16", 1),
         ("int8", 1),
         ("uint8", 1),
@@ -71,7 +72,10 @@ def choose(source: Source) -> Stratum:
 
 
 def swarm(source: Source, stratum: Stratum, groups: tuple[str, ...]) -> frozenset[str]:
-    """The groups that are on in one program: a draw for each, and those that always are."""
-    draw = source.draw
-    drawn = [group for group in groups if draw(2)]
+    """The groups that are on in one program: one draw for every eight of them, and those that always are."""
+    drawn: list[str] = []
+    for start in range(0, len(groups), 8):
+        several = groups[start : start + 8]
+        bits = source.draw(1 << len(several))
+        drawn += [group for index, group in enumerate(several) if bits >> index & 1]
     return (frozenset(drawn) | stratum.always) - stratum.never

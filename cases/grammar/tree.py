@@ -12,7 +12,7 @@ A ``Statement`` is a list of parts, each a line (or several) and perhaps a block
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -71,17 +71,18 @@ class Parameter:
 
     ``{0}``, ``{1}``, ... in ``pattern`` stand for the sizes of a tensor type's dimensions in that call; what is no
     tensor has a ``pattern`` where it is made once, before the first call (``new.module(Model)``). ``values`` are
-    the texts of other values that a Python parameter may have (the first is the usual one). ``default`` is the text
-    of its default value, ``keyword_only`` says how it is passed; ``written``: the program writes into it.
+    the texts of other values that a Python parameter may have (the first is the usual one). ``written``: the program
+    writes into it. ``default`` is the text of its default value. ``passing`` says how it may be passed: by
+    ``position``, by ``keyword``, or, as ``usual``, by either.
     """
 
     name: str
     type: Type
     pattern: str = ""
     values: tuple[str, ...] = ()
-    default: str | None = None
-    keyword_only: bool = False
     written: bool = False
+    default: str | None = None
+    passing: str = "usual"
 
     def argument(self, batch: int, value: int = 0) -> str:
         """The text of its argument: made for ``batch``, or the ``value``-th of its values."""
@@ -90,6 +91,28 @@ class Parameter:
         if not isinstance(self.type, TensorType):
             return self.pattern
         return self.pattern.format(*(dim.at(batch) for dim in self.type.shape))
+
+    @property
+    def declared(self) -> str:
+        """Its text in a signature."""
+        return self.name if self.default is None else f"{self.name}={self.default}"
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """Parameters that come to the program inside of another one, which ``declared`` is in the signature.
+
+    ``pack`` makes the text of what is passed from the texts for ``names``.
+    """
+
+    names: tuple[str, ...]
+    declared: str
+    pack: Callable[[Mapping[str, str]], str]
+
+    @property
+    def stars(self) -> int:
+        """1 for ``*rest``, 2 for ``**named``."""
+        return self.declared.count("*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,28 +137,59 @@ class Edit:
 class Module:
     """The parts of a module, in the order in which they are written.
 
-    ``epilogue`` stands between ``program`` and ``calls``. Where the program is a method, ``owner`` is the text of its
-    class above it, ``method`` its name, and ``epilogue`` binds the name ``program`` (``program = Net()``).
+    ``form`` is the text of the program, whatever kind of callable it is: ``PARAMETERS`` stands for its parameters, a
+    line of only ``BODY`` for its statements. ``keyword`` is a parameter that the form passes itself. ``plain``:
+    ``program`` is that very function, with its defaults.
     """
 
     imports: dict[str, None] = field(default_factory=lambda: {"import torch": None})
     constants: Block = field(default_factory=list)
     definitions: Block = field(default_factory=list)
     parameters: list[Parameter] = field(default_factory=list)
+    packed: Packed | None = None
     edits: list[Edit] = field(default_factory=list)
     body: Block = field(default_factory=list)
-    epilogue: Block = field(default_factory=list)
-    owner: str = ""
-    method: str = "forward"
+    form: str = "def program(PARAMETERS):\n    BODY"
+    keyword: str = ""
+    plain: bool = True
+
+    def _free(self, passing: str) -> list[Parameter]:
+        inside = () if self.packed is None else self.packed.names
+        found = [p for p in self.parameters if p.passing == passing and p.name not in inside]
+        return sorted(found, key=lambda parameter: parameter.default is not None)
 
     def signature(self) -> str:
-        """The parameters of the program, those without defaults first, keyword-only ones last."""
-        shown = [parameter for parameter in self.parameters if not parameter.keyword_only]
-        shown.sort(key=lambda parameter: parameter.default is not None)
-        texts = [_declared(parameter) for parameter in shown]
-        if len(shown) < len(self.parameters):
-            texts += ["*", *(_declared(parameter) for parameter in self.parameters if parameter.keyword_only)]
+        """The parameters of the program as a ``def`` has them."""
+        packed, stars = ([self.packed.declared], self.packed.stars) if self.packed is not None else ([], 0)
+        first = [parameter.declared for parameter in self._free("position")]
+        usual = self._free("usual")
+        named = [parameter.declared for parameter in self._free("keyword")] + [self.keyword] * bool(self.keyword)
+        texts = [*first, "/"] if first else []
+        texts += [parameter.declared for parameter in usual if parameter.default is None]
+        texts += packed if not stars else []
+        texts += [parameter.declared for parameter in usual if parameter.default is not None]
+        texts += packed if stars == 1 else ["*"] * bool(named)
+        texts += [*named, *packed] if stars == 2 else named
         return ", ".join(texts)
+
+    def arguments(self, texts: Mapping[str, str], *, by_name: bool = False) -> str:
+        """The arguments of a call, from the texts for parameters; defaults that ``texts`` lacks are left out.
+
+        ``by_name``: by keyword wherever that can be, the last first.
+        """
+        first = [texts[parameter.name] for parameter in self._free("position")]
+        usual = [(p.name, texts[p.name]) for p in self._free("usual") if p.name in texts]
+        last = [f"{p.name}={texts[p.name]}" for p in self._free("keyword") if p.name in texts]
+        rest: list[str] = []
+        if self.packed is not None:
+            inside = self.packed.pack({name: texts[name] for name in self.packed.names})
+            if self.packed.stars:
+                (rest if self.packed.stars == 1 else last).append(inside)
+            else:
+                required = sum(parameter.default is None for parameter in self._free("usual"))
+                usual.insert(required, (self.packed.declared, inside))
+        given = [f"{name}={text}" for name, text in reversed(usual)] if by_name else [text for _, text in usual]
+        return ", ".join([*first, *given, *rest, *last])
 
     def text(self, calls: list[str]) -> str:
         """The module's source; ``calls`` are the lines in the body of ``calls(new)``."""
@@ -144,16 +198,11 @@ class Module:
             lines += ["", *render(self.constants)]
         for definition in self.definitions:
             lines += ["", "", *render([definition])]
-        if self.owner:
-            function = Statement(((f"def {self.method}(self, {self.signature()}):", self.body),))
-            lines += ["", "", self.owner, *render([function], "    ")]
-        else:
-            lines += ["", "", f"def program({self.signature()}):", *render(self.body, "    ")]
-        if self.epilogue:
-            lines += ["", "", *render(self.epilogue)]
+        lines += ["", ""]
+        for text in self.form.replace("PARAMETERS", self.signature()).split("\n"):
+            if text.endswith("BODY"):
+                lines += render(self.body, text.removesuffix("BODY"))
+            else:
+                lines.append(text)
         lines += ["", "", "def calls(new):", *("    " + text for text in calls)]
         return "\n".join(lines) + "\n"
-
-
-def _declared(parameter: Parameter) -> str:
-    return parameter.name if parameter.default is None else f"{parameter.name}={parameter.default}"

@@ -7,9 +7,11 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+import torch
 from hypothesis import given, settings
 
 from cases.grammar.choices import ReplaySource, SeededSource
@@ -41,6 +43,13 @@ _DIGEST = (
 
 def case_of(generated: Generated) -> Case:
     return Case.from_source(generated.program.render(), "generated.py")
+
+
+def function_of(generated: Generated) -> ast.FunctionDef:
+    """The function that has the program's statements, whatever form the program has."""
+    nodes = ast.walk(ast.parse(generated.program.body))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return max((f for f in functions if f.name in ("program", "forward", "whole", "__call__")), key=lambda f: f.lineno)
 
 
 def digest_under(interpreter: str) -> str:
@@ -101,20 +110,37 @@ def test_what_a_program_asks_of_a_tensor_is_part_of_its_answer() -> None:
     asked = [generated for generated in pool(2000, 8) if "within:program:metadata" in generated.items]
     assert asked
     for generated in asked:
+        function = function_of(generated)
         returned = {
             name.id
-            for part in ast.walk(ast.parse(generated.program.body))
+            for part in ast.walk(function)
             if isinstance(part, ast.Return)
             for name in ast.walk(part)
             if isinstance(name, ast.Name)
         }
-        assert re.findall(r"(?m)^    (m\d+) = ", generated.program.body)[0] in returned
+        texts = [ast.unparse(statement) for statement in function.body if isinstance(statement, ast.Assign)]
+        assert re.findall(r"(?m)^(m\d+) = ", "\n".join(texts))[0] in returned
 
 
 @pytest.mark.parametrize("stratum", STRATA)
 def test_hardly_any_program_is_refused(stratum: str) -> None:
     refused = [found for generated in pool(25, 9, stratum) if (found := problem(case_of(generated))) is not None]
     assert len(refused) <= 1, refused
+
+
+def test_special_inputs_are_of_every_kind() -> None:
+    """NaN, infinities, both zeros, and numbers that are smaller than any normal one; each of them in many programs."""
+    met: Counter[str] = Counter()
+    for generated in pool(150, 2, "special"):
+        for text in re.findall(r"new\.tensor\((\[[^\]]+\])(?:, dtype=torch\.(\w+))?\)\[", generated.program.body):
+            dtype = getattr(torch, text[1] or "float32")
+            values = torch.tensor(eval(text[0]), dtype=dtype)
+            met["nan"] += bool(values.isnan().any())
+            met["infinity"] += bool(values.isinf().any())
+            met["negative zero"] += bool(((values == 0) & values.signbit()).any())
+            small = values[(values != 0) & (values.abs() < torch.finfo(dtype).tiny)]
+            met["denormal"] += bool((small > 0).any() and (small < 0).any())
+    assert min(met.values()) > 10 and len(met) == 4, met
 
 
 def test_a_program_that_raises_or_decides_narrowly_is_refused() -> None:
@@ -143,6 +169,40 @@ def calls(new):
     assert "from float64" in (problem(Case.from_source(text.replace("BODY", differs), "a.py")) or "")
     fine = "return x * 2.0 if x.sum() > 0.31 else x"
     assert problem(Case.from_source(text.replace("BODY", fine), "a.py")) is None
+
+
+def test_tensors_of_the_programs_own_classes_are_compared_like_others() -> None:
+    """Each run makes its class anew; what they answer of themselves is not asked."""
+    text = '''"""A title.
+
++++
+id = "capture/a"
+clauses = ["PARITY-1"]
+features = ["tensor_subclass", "branch_on_data"]
+origin = "grammar"
+generator = 1
++++
+"""
+import torch
+
+
+class Own(torch.Tensor):
+    pass
+
+
+def program(x):
+    x = x.as_subclass(Own)
+    BODY
+
+
+def calls(new):
+    yield Call(new.tensor([0.5]))
+'''
+    assert problem(Case.from_source(text.replace("BODY", "return x * 2.0"), "a.py")) is None
+    differs = "return x + 1e-3 * (str(x.dtype) == 'torch.float64')"
+    assert "from float64" in (problem(Case.from_source(text.replace("BODY", differs), "a.py")) or "")
+    decides = "return x * 2.0 if x.sum() > 0.50001 else x"
+    assert "going the other way" in (problem(Case.from_source(text.replace("BODY", decides), "a.py")) or "")
 
 
 def test_exceptions_of_the_programs_own_classes_are_the_same_in_both_precisions() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 import torch
 
-from cases.grammar.builder import Construct
+from cases.grammar.builder import Builder, Construct
 from cases.grammar.choices import SeededSource
-from cases.grammar.generate import generate
+from cases.grammar.generate import generate, laid_out, tables
 from cases.grammar.schedules import SCHEDULES, Plan, Schedule
-from cases.grammar.types import BATCH, Bool, Dim, Int, Opaque, TensorType, fixed
+from cases.grammar.strata import STRATA
+from cases.grammar.tree import Parameter, line
+from cases.grammar.types import BATCH, Bool, Dim, Float, Int, Opaque, TensorType, fixed
 from conformance.case import feature_vocabulary
+from conformance.inputs import InputFactory
 from conformance.spec import clauses
 from tests.grammar.test_statements import ROWS, built, run
 
@@ -37,6 +40,8 @@ def test_calls_can_be_made(schedule: Schedule) -> None:
     """At least two calls, each of which the program answers; afterwards the default dtype is as before."""
     for row in ("conditional_expression", "guard_int_in_global", "argument_kinds", "linear"):
         plan = plan_with(row, grad=schedule.name == "gradients")
+        if schedule.name == "defaults":
+            plan.module.parameters[-1].default = "True"
         lines = schedule.make(plan)
         if lines is None:
             continue
@@ -110,6 +115,39 @@ def test_another_dtype_is_tried_only_where_all_that_meets_it_can_follow() -> Non
     plan = plan_with("conditional_expression")
     plan.builder.parameter(Opaque("net"), "new.module(lambda: torch.nn.Linear(3, 3))", prefix="net")
     assert schedule.make(plan) is None
+
+
+def test_defaults_are_left_out_given_and_changed() -> None:
+    """The five answers differ where the value does, wherever the default is kept."""
+    schedule = next(row for row in SCHEDULES if row.name == "defaults")
+    for passing in ("usual", "keyword"):
+        plan = plan_with("conditional_expression")
+        plan.module.body = [line("return n9")]
+        plan.module.parameters.append(Parameter("f9", Float(4.0), values=("0.5", "1.5"), default="0.5"))
+        plan.module.parameters.append(Parameter("n9", Int(0, 9), values=("3", "1"), default="3", passing=passing))
+        plan.builder.draw = lambda limit: limit - 1  # type: ignore[method-assign]
+        lines = schedule.make(plan)
+        assert lines is not None and list(run(plan.module.text(lines))) == [3, 3, 1, 3, 1, 3]
+
+
+def test_inputs_in_any_order_of_memory_and_never_written_where_elements_are_one() -> None:
+    """Every layout is met; the type says of it what is so, and schedules make it for every size."""
+    met = set()
+    for seed in range(600):
+        builder = Builder(SeededSource(seed), STRATA["plain"], tables())
+        shape = ((BATCH, *fixed(2, 4, 4)), (BATCH, *fixed(3)), (BATCH,))[seed % 3]
+        known, pattern = laid_out(builder, TensorType("float32", shape), written=bool(seed % 2))
+        parameter = builder.parameter(known, pattern, written=bool(seed % 2))
+        assert parameter is not None and not (seed % 2 and known.overlapping)
+        for batch in (2, 5):
+            made = eval(builder.module.parameters[0].argument(batch), {"new": InputFactory(1), "torch": torch})
+            assert made.shape == torch.Size(dim.at(batch) for dim in shape)
+            assert made.is_contiguous() or not known.contiguous
+            assert not known.overlapping or made.stride(0) == 0
+        met.add((made.stride(), made.storage_offset()))
+        if known.overlapping:
+            assert next(row for row in SCHEDULES if row.name == "rewritten").make(Plan(builder)) is None
+    assert len(met) > 8
 
 
 def test_a_program_that_needs_gradients_is_not_run_in_inference_mode() -> None:

@@ -277,7 +277,7 @@ _SMOOTH = [
 ]
 
 _COMPLEX = [
-    unary("abs_complex", "c", text="{m}.abs()", out="float32", bound=_same, group="complex"),
+    unary("abs_complex", "c", text="{m}.abs()", out="real", bound=_same, group="complex"),
     unary("conj", "c", text="{m}.conj()", bound=_same, aliases=True, group="complex"),
     unary("resolve_conj", "c", text="{m}.conj().resolve_conj()", bound=_same, group="complex", weight=1),
     unary("exp_imaginary", "c", text="torch.exp({m} * 0.125)", limit=8.0, guard="", bound=3.0, group="complex"),
@@ -331,6 +331,31 @@ _TYPES += [
         ("int", "int32", "fhib", True),
         ("long", "int64", "fhib", True),
         ("half", "float16", "fib", True),
+    )
+]
+
+#: dtypes that hardly any operator has, and back.
+_TYPES += [
+    unary(
+        f"through_{dtype}",
+        accepts,
+        text=f"{{m}}.to(torch.{dtype}).to(torch.{back})",
+        out=back,
+        limit=limit,
+        bound=bound,
+        fraction=fraction,
+        exact=True,
+        kinked=True,
+        casts=True,
+        group="casts",
+        weight=1,
+        features=("dtype_promotion",),
+    )
+    for dtype, back, accepts, limit, bound, fraction in (
+        ("uint16", "int32", "ib", 1e9, lambda b: 2.0**16, 0),
+        ("uint32", "int64", "ib", 1e9, lambda b: 2.0**32, 0),
+        ("float8_e4m3fn", "float32", "fhi", 200.0, lambda b: 1.25 * b, 9),
+        ("float8_e5m2", "float32", "fhi", 200.0, lambda b: 1.25 * b, 16),
     )
 ]
 

@@ -53,10 +53,11 @@ def unary(
 
     ``text`` is its spelling, with ``{x}`` for the operand between commas and ``{m}`` before a dot or beside an operator
     (``torch.NAME({x})`` where nothing is said; then ``method`` allows ``{x}.NAME()`` too). ``out``: ``same`` dtype
-    (floats for integers where ``accepts`` has them), or a dtype. Operands larger than ``limit`` go through ``guard``,
-    all of them where there is no limit but a guard. ``exact``: it has steps, so that only exact operands are given to
-    it. ``kinked``: its derivative has steps. ``aliases``: the result may be the operand itself. ``constant``: it does
-    not depend on the operand's values. ``casts``: its text says the dtype.
+    (floats for integers where ``accepts`` has them), ``complex`` or ``real`` of the same width, or a dtype. Operands
+    larger than ``limit`` go through ``guard``, all of them where there is no limit but a guard. ``exact``: it has
+    steps, so that only exact operands are given to it. ``kinked``: its derivative has steps. ``aliases``: the result
+    may be the operand itself. ``constant``: it does not depend on the operand's values. ``casts``: its text says the
+    dtype.
     """
     spelled = text or f"torch.{name}({{x}})"
     by_method = f"{{x}}.{name}()" if method and not text else ""
@@ -92,6 +93,8 @@ def unary(
         dtype = known.dtype if out == "same" else out
         if out == "complex":
             dtype = {"float32": "complex64", "float64": "complex128"}.get(known.dtype, known.dtype)
+        elif out == "real":
+            dtype = {"complex64": "float32", "complex128": "float64"}[known.dtype]
         elif out == "same" and known.kind in "ib" and fraction is None and not exact:
             dtype = "float32"
         type = result(builder, [x], dtype=dtype, bound=bound(size) if callable(bound) else bound)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cases.grammar.builder import Construct
 from cases.grammar.statements import (
+    arguments,
     breaks,
     classes,
     containers,
@@ -39,4 +40,5 @@ CONSTRUCTS: tuple[Construct, ...] = (
     *gradients.ROWS,
     *modules.ROWS,
     *guards.ROWS,
+    *arguments.ROWS,
 )

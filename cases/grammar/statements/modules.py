@@ -96,6 +96,31 @@ _LAYERS = [
         ),
     ),
     _layer(
+        "module_methods",
+        "$t = $net.encode($x) - $net.decode($x, by=0.5) + $net.shifted(0.25)",
+        "new.module(lambda: $Coder($k))",
+        "matmul",
+        "class",
+        "attribute",
+        above="""
+        class $Coder(torch.nn.Module):
+            def __init__(self, size):
+                super().__init__()
+                self.layer = torch.nn.Linear(size, size)
+
+            def encode(self, value):
+                return torch.tanh(self.layer(value))
+
+            def decode(self, value, *, by):
+                return self.encode(value) * by if self.training else value
+
+            @staticmethod
+            def shifted(number):
+                return number + 1
+        """,
+        changes=(Change("training", "module", "$net.eval()", "$net.train()"),),
+    ),
+    _layer(
         "module_list",
         """
         $t = $x

@@ -114,6 +114,25 @@ def FLAG(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
     return None if variable is None else builder.read(variable)
 
 
+def FLOAT(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
+    """A variable that is a Python float."""
+    variable = builder.python(Float)
+    if variable is None:
+        values = ("0.5", "1.5", "-0.75", "0.0", "2.5", "-0.0", "1.0", "-2.0", "3.25", "-1.25")
+        variable = builder.parameter(Float(4.0), values=values, prefix="f")
+    return None if variable is None else builder.read(variable)
+
+
+def GIVEN(*values: str) -> Take:
+    """A parameter of its own that has one of some values, the first as a rule."""
+
+    def take(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
+        variable = builder.parameter(KEPT, values=values, prefix="p")
+        return None if variable is None else builder.read(variable)
+
+    return take
+
+
 def CONDITION(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
     """A truth value that depends on no data."""
     return builder.condition()
