@@ -179,8 +179,28 @@ def _delattr(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
 @rule(vars)
 def _vars(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     if len(args) != 1:
-        raise Unsupported("vars() without an argument")
+        return _locals(tracer, args, kwargs)
     return attributes.get(tracer, tracer.read(args[0]), "__dict__")
+
+
+@rule(locals)
+def _locals(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    """A dict of the variables that are bound: before 3.13 one for each frame, brought up to date by every call."""
+    frame = tracer.frames[-1]
+    is_inlined = any(instruction.op == "LOAD_FAST_AND_CLEAR" for instruction in frame.program.instructions)
+    if args or kwargs or is_inlined or getattr(frame.function.real, "__module__", "") == polyfills.__name__:
+        raise Unsupported("locals() is called")
+    shown = frame.shown if frame.shown is not None and sys.version_info < (3, 13) else DictValue({})
+    frame.shown = shown
+    tracer.mutate(shown)
+    code = frame.code
+    for name in dict.fromkeys((*code.co_varnames, *code.co_cellvars, *code.co_freevars)):
+        value = tracer.cell_content(frame.cells[name]) if name in frame.cells else frame.variables.get(name)
+        if value is not None:
+            shown.entries[name] = (Constant(name), value)
+        else:
+            shown.entries.pop(name, None)
+    return shown
 
 
 @rule(super)
@@ -486,6 +506,20 @@ HANDLERS[math.pow] = lambda tracer, args, kwargs: operators.fold(
 )
 
 
+@rule(math.sqrt)
+def _sqrt(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
+    if len(args) != 1 or kwargs:
+        raise Unsupported("math.sqrt of other than one number")
+    number = tracer.read(args[0])
+    if isinstance(number, SymbolicNumber) and operators.truth(
+        tracer, operators.compare(tracer, ">=", number, Constant(0))
+    ):
+        computed = symbols.float_in_graph(tracer, math.sqrt, number)
+        if computed is not None:
+            return computed
+    return operators.fold(tracer, math.sqrt, constant_of(operators.number_itself(tracer, number)))
+
+
 def _operator_function(symbol: str) -> Handler:
     def apply(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
         return operators.binary(tracer, symbol, tracer.read(args[0]), tracer.read(args[1]))
@@ -721,7 +755,6 @@ BREAKING: dict[Any, str] = {
     eval: "eval",
     compile: "compile",
     globals: "globals()",
-    locals: "locals()",
     dir: "dir()",
     builtins.__import__: "__import__",
     builtins.breakpoint: "breakpoint",

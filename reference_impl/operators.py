@@ -211,9 +211,19 @@ def _fold_binary(tracer: Tracer, symbol: str, function: Callable[[Any, Any], Any
 def _float_in_graph(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value | None:
     """What the graph computes from open numbers; None where it cannot, or where other numbers could make that raise."""
     divides = symbol == "/" and isinstance(right, (SymbolicNumber, Constant)) and not isinstance(right, OpenFloat)
-    if symbol not in ("+", "-", "*") and not (divides and truth(tracer, right)):
+    takes_root = symbol == "**" and _takes_root(tracer, left, right)
+    if symbol not in ("+", "-", "*") and not (divides and truth(tracer, right)) and not takes_root:
         return None
     return symbols.float_in_graph(tracer, BINARY[symbol][0], left, right)
+
+
+def _takes_root(tracer: Tracer, left: Value, right: Value) -> bool:
+    """Whether ``left ** right`` is a float of any open whole number above 0; guarded to be above it."""
+    if not (isinstance(left, SymbolicNumber) and left.python_type is int):
+        return False
+    if isinstance(right, OpenFloat) or not (isinstance(right, Constant) and type(right.value) is float):
+        return False
+    return abs(right.value) <= 1 and truth(tracer, compare(tracer, ">", left, Constant(0)))
 
 
 def number_itself(tracer: Tracer, value: Value) -> Value:
@@ -699,6 +709,8 @@ def slice_of(tracer: Tracer, key: SliceValue) -> slice:
 def subscript(tracer: Tracer, container: Value, key: Value) -> Value:
     """``container[key]``."""
     if isinstance(container, TensorValue):
+        if isinstance(key, SymbolicNumber) and key.python_type is int:  # an index would be asked for its number
+            return tensors.call(tracer, torch.select, [container, Constant(0), key], {})
         return tensors.call(tracer, operator.getitem, [container, key], {})
     if isinstance(container, (ListValue, TupleValue)):
         if isinstance(key, Constant) and isinstance(key.value, slice):

@@ -153,6 +153,19 @@ def test_open_sizes_in_python(program: Program) -> None:
     assert not pieces(program, [(ones(size),) for size in (4, 5, 7, 2, 9)]).breaks
 
 
+@pytest.mark.parametrize(
+    "program",
+    [
+        lambda x: (x[x.shape[0] - 1] * 2, x[-x.shape[0]], x[x.shape[0] // 2]),
+        lambda x: x * (x.shape[0] + 1) ** -0.5,
+        lambda x: x * x.shape[0] ** 0.5,
+        lambda x: x / math.sqrt(x.shape[0] + 4),
+    ],
+)
+def test_open_sizes_stay_open(program: Program) -> None:
+    assert pieces(program, [(torch.arange(float(size)),) for size in (4, 5, 7, 2, 9)]).compiles == 2
+
+
 # -- what shares memory ------------------------------------------------------------------------------------------------
 
 
@@ -753,11 +766,16 @@ def test_the_collector_rests_while_a_frame_is_traced(monkeypatch: pytest.MonkeyP
         "int(count * 0.7)",
         "round(count / 3)",
         "x * (count * 0.5)",
+        "count ** 0.5",  # complex below 0
+        "count ** -0.5 if count else 0",
+        "math.sqrt(count) if count >= 0 else 0",
+        "x * math.sqrt(count * count)",
+        "x[count % 2] * x[-1 - count % 2]",
     ],
 )
 @pytest.mark.parametrize("backend", ["eager", "aot_eager"])
 def test_open_numbers_compute_as_python_does(expression: str, backend: str) -> None:
-    namespace: dict[str, Any] = {}
+    namespace: dict[str, Any] = {"math": math}
     exec(f"def program(x, count, factor):\n    return x + 1, {expression}\n", namespace)
     program = namespace["program"]
     compiled = compile(program, backend=backend)
