@@ -169,11 +169,13 @@ class Builder:
 
     def feature(self, *words: str) -> None:
         """Words of the vocabulary that the program exercises."""
-        self.features.update(dict.fromkeys(words))
+        for word in words:
+            self.features[word] = None
 
     def clause(self, *ids: str) -> None:
         """Clauses of the specification that the program exercises."""
-        self.clauses.update(dict.fromkeys(ids))
+        for clause in ids:
+            self.clauses[clause] = None
 
     def cover(self, item: str) -> None:
         """Something to be covered by the programs that are kept."""
@@ -249,7 +251,7 @@ class Builder:
         return self.parameter(known, pattern.replace(", )", ")"))
 
     def _enter(self, name: str, type: Type, scope: Scope, storage: Storage | None, steady: bool = False) -> Variable:
-        variable = Variable(name, type, scope, storage, steady=steady)
+        variable = Variable(name, type, storage, steady=steady)
         if storage is not None:
             storage.members.append(variable)
         scope.variables.append(variable)
@@ -281,11 +283,16 @@ class Builder:
     def variables(self, wanted: Wanted = anything) -> list[Variable]:
         """Tensor variables that may be read here, those that nobody has read yet twice."""
         found: list[Variable] = []
+        unread: list[Variable] = []
         scope: Scope | None = self.scope
         while scope is not None:
-            found += [v for v in reversed(scope.tensors) if wanted(v.type)]  # type: ignore[arg-type]
+            for variable in reversed(scope.tensors):
+                if wanted(variable.type):  # type: ignore[arg-type]
+                    found.append(variable)
+                    if not variable.reads:
+                        unread.append(variable)
             scope = scope.parent
-        return [v for v in found if not v.reads] + found
+        return unread + found
 
     def variable(self, wanted: Wanted = anything) -> Expression | None:
         """A tensor variable, or None."""

@@ -29,7 +29,7 @@ class Storage:
 
 @dataclass(slots=True, eq=False)
 class Variable:
-    """A name with a type; ``scope`` is where it was bound.
+    """A name with a type.
 
     ``reads`` counts the expressions that use its present value, ``uses`` all; ``changed``: it was assigned again.
 
@@ -39,7 +39,6 @@ class Variable:
 
     name: str
     type: Type
-    scope: Scope
     storage: Storage | None = None
     reads: int = 0
     uses: int = 0

@@ -12,7 +12,7 @@ A ``Statement`` is a list of parts, each a line (or several) and perhaps a block
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -51,18 +51,18 @@ def line(text: str) -> Statement:
     return Statement(((text, None),))
 
 
-def render(block: Block, indent: str = "") -> Iterator[str]:
-    """The lines of a block; an empty one is ``pass``."""
+def render(block: Block, lines: list[str], indent: str = "") -> None:
+    """Append the lines of a block; an empty one is ``pass``."""
     if not block:
-        yield indent + "pass"
+        lines.append(indent + "pass")
     for statement in block:
         for text, below in statement.parts:
             if "\n" in text:
-                yield from ((indent + part if part else part) for part in text.split("\n"))
+                lines += [indent + part if part else part for part in text.split("\n")]
             else:
-                yield indent + text
+                lines.append(indent + text)
             if below is not None:
-                yield from render(below, indent + "    ")
+                render(below, lines, indent + "    ")
 
 
 @dataclass(slots=True)
@@ -195,13 +195,15 @@ class Module:
         """The module's source; ``calls`` are the lines in the body of ``calls(new)``."""
         lines = sorted(self.imports, key=lambda text: (text != "import torch", text))
         if self.constants:
-            lines += ["", *render(self.constants)]
+            lines.append("")
+            render(self.constants, lines)
         for definition in self.definitions:
-            lines += ["", "", *render([definition])]
+            lines += ["", ""]
+            render([definition], lines)
         lines += ["", ""]
         for text in self.form.replace("PARAMETERS", self.signature()).split("\n"):
             if text.endswith("BODY"):
-                lines += render(self.body, text.removesuffix("BODY"))
+                render(self.body, lines, text.removesuffix("BODY"))
             else:
                 lines.append(text)
         lines += ["", "", "def calls(new):", *("    " + text for text in calls)]

@@ -263,8 +263,8 @@ class Change:
 
 # -- the row ---------------------------------------------
 
-#: Text, and what stands below it: parts, a mark, or nothing.
-_Part = tuple[str, "list[_Part] | None"]
+#: A pattern of text, and what stands below it: parts or nothing. Or a mark, and the words after it.
+_Part = tuple[str, "list[_Part] | tuple[str, ...] | None"]
 
 _HOLE = re.compile(r"\$(\w+)")
 _DEFINED = re.compile(r"^(?:def|class|async def) \$(\w+)|^\$(\w+)(?:, \$(\w+))?(?:: \w+)? = |^@\w+\n", re.MULTILINE)
@@ -273,6 +273,7 @@ _MARKS = ("BLOCK ", "BODY ")
 
 @functools.cache
 def _pattern(text: str) -> str:
+    """What ``%`` fills with a dictionary of names."""
     return _HOLE.sub(r"%(\1)s", text.replace("%", "%%"))
 
 
@@ -289,7 +290,7 @@ def _parse(text: str) -> list[_Part]:
 
 def _parse_lines(lines: list[str]) -> list[_Part]:
     if not any(line.lstrip().startswith(_MARKS) for line in lines):
-        return [("\n".join(lines), None)] if lines else []
+        return [(_pattern("\n".join(lines)), None)] if lines else []
     parts: list[_Part] = []
     plain: list[str] = []
     index = 0
@@ -302,12 +303,16 @@ def _parse_lines(lines: list[str]) -> list[_Part]:
         if not marked:
             plain += lines[index:end]
         else:
-            parts += [("\n".join(plain), None)] * bool(plain)
+            parts += [(_pattern("\n".join(plain)), None)] * bool(plain)
             plain = []
-            inner = _parse_lines([text[4:] for text in below]) if below else None
-            parts.append((lines[index], inner))
+            if lines[index].startswith(_MARKS):
+                mark, *words = lines[index].split()
+                parts.append((mark, tuple(words)))
+            else:
+                inner = _parse_lines([text[4:] for text in below]) if below else None
+                parts.append((_pattern(lines[index]), inner))
         index = end
-    return parts + [("\n".join(plain), None)] * bool(plain)
+    return parts + [(_pattern("\n".join(plain)), None)] * bool(plain)
 
 
 def _as_expression(taken: Taken) -> Expression | None:
@@ -336,13 +341,13 @@ class _Filling:
         """Statements from parts."""
         block: Block = []
         for text, below in parts:
-            if text.startswith("BLOCK "):
-                block += self._block(*text.split()[1:])
-            elif text.startswith("BODY "):
-                block += self._body(*text.split()[1:])
+            if below is None:
+                block.append(Statement(((text % self.names, None),)))
+            elif isinstance(below, tuple):
+                block += (self._block if text == "BLOCK" else self._body)(*below)
             else:
-                filled = _fill(text, self.names)
-                block.append(Statement(((filled, None if below is None else self.build(below)),)))
+                filled = text % self.names
+                block.append(Statement(((filled, self.build(below)),)))
         return block
 
     def _block(self, context: str, *options: str) -> Block:
@@ -419,21 +424,26 @@ def template(
             taken[hole] = found
         known = None if fresh else builder.shared.get(name)
         passed: dict[str, Parameter] = {}
-        arguments_used: list[Variable] = []
-        for hole in (arguments or {}) if known is None else ():
-            variable = builder.parameter(Opaque(hole), "made", prefix=hole)
-            if variable is None:
-                return None
-            passed[hole] = builder.module.parameters[-1]
-            arguments_used.append(variable)
-        for variable in arguments_used:
-            variable.uses += 1  # not before: a parameter that nothing uses is dropped
+        if arguments and known is None:
+            variables: list[Variable] = []
+            for hole in arguments:
+                variable = builder.parameter(Opaque(hole), "made", prefix=hole)
+                if variable is None:
+                    return None
+                passed[hole] = builder.module.parameters[-1]
+                variables.append(variable)
+            for variable in variables:
+                variable.uses += 1  # not before: a parameter that nothing uses is dropped
         builder.facts.update(facts)
         for item in items:
             builder.cover(item)
-        names = {hole: _text(value) for hole, value in taken.items()}
-        names |= {hole: builder.name(hole) for hole in local_names}
-        names |= {hole: builder.name("v") for hole in gives}
+        names: dict[str, str] = {}
+        for hole, value in taken.items():
+            names[hole] = _text(value)
+        for hole in local_names:
+            names[hole] = builder.name(hole)
+        for hole in gives:
+            names[hole] = builder.name()
         filling = _Filling(builder, taken, names)
         if known is not None:
             names |= known
