@@ -317,7 +317,7 @@ def _of_exception(tracer: Tracer, owner: ObjectValue, name: str) -> Value | None
         not (name == "value" and name in owner.stored) and name not in ("__dict__", "__class__")
     ):
         raise Unsupported(f"the attribute {name} of an exception")
-    if name in ("__traceback__", "__notes__", "__suppress_context__", "add_note", "with_traceback"):
+    if name in ("__traceback__", "__suppress_context__", "with_traceback"):
         raise Unsupported(f"the attribute {name} of an exception")
     return None
 

@@ -501,4 +501,19 @@ def call_object_method(tracer: Tracer, real: Any, instance: ObjectValue, args: A
         return strings.text(tracer, instance, "__str__")
     if name == "with_traceback" and instance.is_exception:
         return instance
+    if real is BaseException.add_note and instance.real is None and len(args) == 1 and not kwargs:
+        return _add_note(tracer, instance, tracer.read(args[0]))
     raise Unsupported(f"{real.__qualname__} of a {instance.cls.__name__}")
+
+
+def _add_note(tracer: Tracer, exception: ObjectValue, note: Value) -> Value:
+    """``exception.add_note(note)``: the notes are an attribute like others, a list from the first note on."""
+    found = attributes.find(tracer, exception, "__notes__")
+    notes = ListValue([]) if found is None else tracer.read(found)
+    if note.python_type is not str or not isinstance(notes, ListValue) or notes.cls is not list:
+        raise Unsupported("add_note of an exception")
+    if found is None:
+        attributes.store(tracer, exception, "__notes__", notes)
+    tracer.mutate(notes)
+    notes.append([note])
+    return _NONE

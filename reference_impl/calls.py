@@ -106,6 +106,9 @@ def _call_function(tracer: Tracer, function: FunctionValue, args: Arguments, kwa
             module = tracer.read(args[0])
             if modules.is_call_of_forward(tracer, module):
                 return call(tracer, attributes.get(tracer, module, "forward"), args[1:], kwargs)
+        if real is torch.nn.Module.__init__:
+            function = tracer.trusted_function(modules.init())
+            return inline(tracer, function, args, kwargs)
         polyfill = polyfills.REPLACEMENTS.get(real)
         if polyfill is not None:
             function = tracer.trusted_function(polyfill)
@@ -285,7 +288,7 @@ def instantiate(tracer: Tracer, function: Fixed, args: Arguments, kwargs: Keywor
     meta_call, _ = attributes.lookup(tracer, type(cls), "__call__")
     if meta_call is not type.__call__ and not isinstance(meta_call, types.WrapperDescriptorType):
         raise Unsupported(f"the class {cls.__name__} has a metaclass with its own __call__")
-    if issubclass(cls, (torch.nn.Module, torch.Tensor, torch.autograd.Function)):
+    if issubclass(cls, (torch.Tensor, torch.autograd.Function)):
         raise Unsupported(f"making a {cls.__name__}")
     if hasattr(cls, "__del__"):
         raise MustRunWhole(f"{cls.__name__} has a __del__")  # when it runs, only the reference counts of real ones tell

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import inspect
+import sys
 import traceback
 import types
 from collections.abc import Callable, Collection, Sequence
@@ -260,6 +261,8 @@ def _hand_over(tracer: Tracer, target: Target, frame: Frame) -> tuple[str, tuple
     """The statement that goes on behind a graph break, and the codes that continue the frame."""
     if tracer.handled is not None:
         raise CannotRebuild(tracer.handled, "an exception is being handled")
+    if frame.shown is not None and sys.version_info < (3, 13):
+        raise MustRunWhole("its locals() are shown, which is one dict for the whole frame")
     kinds = tuple(Slot.NULL if isinstance(slot, Null) else Slot.VALUE for slot in frame.stack)
     point = ResumePoint(frame.code, frame.instruction.offset, frozenset(frame.variables), kinds)
     stop = break_code(point)

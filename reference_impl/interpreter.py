@@ -96,6 +96,7 @@ class Frame:
         self.is_root = is_root
         self.instruction: Instruction = self.program.instructions[self.index]
         self.keyword_names: tuple[str, ...] = ()
+        self.shown: DictValue | None = None  # what ``locals()`` gave
 
     def _new_cells(self) -> dict[str, CellValue]:
         cells = dict(zip(self.code.co_freevars, self.function.closure, strict=True))

@@ -1,7 +1,11 @@
-"""Calls of ``nn.Module``: without hooks they are calls of ``forward``, with hooks torch's own code is traced."""
+"""Calls of ``nn.Module``: without hooks they are calls of ``forward``, with hooks torch's own code is traced.
+
+So is torch's code where one is made.
+"""
 
 from __future__ import annotations
 
+import types
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,6 +46,14 @@ class NoHooks(Guard):
 
     def __str__(self) -> str:
         return f"{self.module}: no hooks"
+
+
+def init() -> types.FunctionType:
+    """``Module.__init__`` as torch defines it; Dynamo patches it, to note in its own tables which modules are new."""
+    function = torch.nn.Module.__init__
+    assert isinstance(function, types.FunctionType)
+    held = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
+    return held["init"].cell_contents if "init" in held else function
 
 
 def _any_global_hook() -> bool:

@@ -121,7 +121,7 @@ def is_ordinary(cls: type) -> bool:
 
 def is_plain_class(cls: type) -> bool:
     """Whether ``object.__new__`` makes instances of it, nothing else is in them, and nobody sees when they go."""
-    if not is_ordinary(cls) or issubclass(cls, (torch.nn.Module, types.SimpleNamespace)):
+    if not is_ordinary(cls) or issubclass(cls, (torch.jit.ScriptModule, types.SimpleNamespace)):
         return False
     return not hasattr(cls, "__del__") and not cls.__flags__ & _IS_ABSTRACT
 

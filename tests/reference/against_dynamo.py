@@ -33,7 +33,7 @@ _FEATURES = {
     r"torch\.func\.|autograd\.function\.Function|checkpoint|TorchFunctionMode": "functions of functions are traced",
     r"attribute data of a tensor|attribute grad of a tensor|detach_": "attributes of tensors are set in the graph",
     r"use_deterministic|set_default_dtype": "settings of torch are changed while tracing",
-    r"making a (Sequential|Identity)": "modules are made while tracing",
+    r"making a Parameter": "parameters are made while tracing",
     r"needs the data of a tensor": "an index in a tensor stays in the graph",
 }
 
