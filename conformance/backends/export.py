@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import enum
+import functools
+import inspect
 import time
+import types
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -119,13 +124,42 @@ class ExportBackend:
         )
 
 
+def modules_used(program: Any) -> list[torch.nn.Module]:
+    """The modules that a callable uses: those that it is or is bound to, and those that it names, or that functions of
+    the same file do which it names.
+    """
+    found: dict[int, torch.nn.Module] = {}
+    seen: set[int] = set()
+    left, home = [program], None
+    while left:
+        value = left.pop()
+        if id(value) in seen:
+            continue
+        seen.add(id(value))
+        if isinstance(value, torch.nn.Module):
+            found[id(value)] = value
+        elif isinstance(value, functools.partial):
+            left += [value.func, *value.args, *value.keywords.values()]
+        elif isinstance(value, types.MethodType):
+            left += [value.__func__, value.__self__]
+        elif isinstance(value, types.FunctionType) and home in (None, value.__code__.co_filename):
+            home = value.__code__.co_filename
+            with contextlib.suppress(ValueError):  # a cell that is still empty
+                named = inspect.getclosurevars(value)
+                left += [*named.globals.values(), *named.nonlocals.values()]
+    return list(found.values())
+
+
 class AsModule(torch.nn.Module):
-    """A callable as the module that exporters want, with ``modules`` that it uses as its own."""
+    """A callable as the module that exporters want, with the modules that it uses, and further ones, as its own.
+
+    To an exporter the parameters of other modules are constants, or no part of a program at all.
+    """
 
     def __init__(self, program: Callable[..., Any], modules: Iterable[torch.nn.Module] = ()) -> None:
         super().__init__()
-        owner = getattr(program, "__self__", None)
-        self.used = torch.nn.ModuleList([*modules, *([owner] if isinstance(owner, torch.nn.Module) else [])])
+        used = {id(module): module for module in (*modules, *modules_used(program))}
+        self.used = torch.nn.ModuleList(used.values())
         self._program = program
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
@@ -151,8 +185,11 @@ class FlatProgram:
         leaves = [next(given) if isinstance(leaf, torch.Tensor) else leaf for leaf in self._leaves]
         args, kwargs = tree_unflatten(leaves, self._structure)
         results, structure = tree_flatten(self._program(*args, **kwargs))
-        if any(isinstance(leaf, (torch.SymInt, torch.SymFloat, torch.SymBool)) for leaf in results):
-            raise TypeError("the program returns a number that its graph computes: only tensors can be returned")
+        for leaf in results:
+            if isinstance(leaf, (torch.SymInt, torch.SymFloat, torch.SymBool)):
+                raise TypeError("the program returns a number that its graph computes: only tensors can be returned")
+            if not isinstance(leaf, (torch.Tensor, *_CONSTANTS)):
+                raise TypeError(f"the program returns a {type(leaf).__name__}, in which a system cannot put tensors")
         self._returned = [_TENSOR if isinstance(leaf, torch.Tensor) else leaf for leaf in results], structure
         return tuple(leaf for leaf in results if isinstance(leaf, torch.Tensor))
 
@@ -179,9 +216,9 @@ class FlatProgram:
         return tree_unflatten([next(given) if leaf is _TENSOR else leaf for leaf in leaves], structure)
 
     def as_module(self) -> AsModule:
-        """A module that owns those among its arguments, and itself where it is one."""
-        owners = (self._program, *self._leaves)
-        return AsModule(self, [owner for owner in owners if isinstance(owner, torch.nn.Module)])
+        """A module that owns those among its arguments, and those that it uses."""
+        owners = [leaf for leaf in self._leaves if isinstance(leaf, torch.nn.Module)]
+        return AsModule(self, [*owners, *modules_used(self._program)])
 
     def exported(self) -> torch.export.ExportedProgram:
         """What ``torch.export`` makes of it."""
@@ -191,6 +228,12 @@ class FlatProgram:
 
 #: Where a result is a tensor.
 _TENSOR = object()
+
+#: What a program may return beside tensors: it is what it was when the program was taken.
+_CONSTANTS: tuple[type, ...] = (
+    *(int, float, complex, str, bytes, type(None), type, enum.Enum, slice, range),
+    *(torch.dtype, torch.device, torch.layout, torch.memory_format),
+)
 
 
 def exported_program(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import pytest
 import torch
 
-from conformance.backends.export import FlatProgram
+from conformance.backends.export import FlatProgram, modules_used
 from conformance.backends.registry import make_backend
 from conformance.backends.tracers import ScriptedBackend
 from conformance.runner import run_case
@@ -124,6 +125,58 @@ def calls(new):
 def test_a_trace_owns_the_modules_among_its_arguments_and_leaves_them_as_they_were() -> None:
     outcome = run_case(case_of(_BUFFER), make_backend("jit_trace"))
     assert outcome["status"] == "PASS", outcome
+
+
+_NAMED = """
+import torch
+
+NET = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.BatchNorm1d(2))
+
+
+def helper(x):
+    return NET(x)
+
+
+def program(x):
+    return helper(x) * 2
+
+
+def calls(new):
+    yield Call(new.dyadic(4, 2))
+    yield Call(new.dyadic(4, 2))
+"""
+
+
+@pytest.mark.parametrize("spec", ["torch_export", "jit_trace"])
+def test_modules_that_a_program_names_are_its_own(spec: str) -> None:
+    outcome = run_case(case_of(_NAMED), make_backend(spec))
+    assert outcome["status"] == "PASS", outcome
+
+
+LAYER, OTHER = torch.nn.Linear(1, 1), torch.nn.Linear(1, 1)
+
+
+def helper(x: torch.Tensor) -> Any:
+    return LAYER(x)
+
+
+def test_modules_are_found_by_the_names_that_a_program_has_for_them() -> None:
+    inner = torch.nn.ReLU()
+    assert modules_used(helper) == [LAYER]
+    assert modules_used(lambda x: helper(x) + inner(x)) == [inner, LAYER]
+    assert modules_used(functools.partial(helper, OTHER)) == [OTHER, LAYER]
+    assert modules_used(inner.forward) == [inner]
+    assert modules_used(inner) == [inner]
+    assert modules_used(len) == []
+
+
+def test_an_object_with_tensors_in_it_is_no_result() -> None:
+    class Batch(list[Any]):
+        pass
+
+    flat = FlatProgram(lambda x: Batch([x]), (torch.ones(2),), {})
+    with pytest.raises(TypeError, match="returns a Batch, in which a system cannot put tensors"):
+        flat(torch.ones(2))
 
 
 def test_a_program_without_operators_engages_no_exporter() -> None:
