@@ -174,6 +174,14 @@ def _parser() -> argparse.ArgumentParser:
         "--speed", nargs="+", type=Path, default=[], metavar="RESULTS", help="results of timed programs, shown beside"
     )
     score.add_argument("--coverage", type=Path, metavar="FILE", help="what the programs cover, shown beside them")
+    score.add_argument(
+        "--versions",
+        nargs="+",
+        type=Path,
+        default=[],
+        metavar="RESULTS",
+        help="results under another torch or Python, each file held against what is shown",
+    )
     score.add_argument("--markdown", type=Path, metavar="FILE", help="write it as Markdown instead")
     score.set_defaults(command=read.score)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -259,7 +259,7 @@ def _of_others(results: Results, records: ByRow, group: Group) -> dict[str, dict
     inside = {row: [record for record in records[row] if record.status is not UNSUPPORTED] for row in group.rows}
     columns = {
         "in profile": {row: f"{_passed(own)}/{len(own)}" for row, own in inside.items()},
-        "of": {row: ", ".join(tiers[row]) for row in group.rows},
+        "of": {row: ", ".join(_whole(tiers[row])) for row in group.rows},
     }
     frontend = {(r.case, r.device): r.status for r in results.records.values() if r.backend == "dynamo+eager"}
     if group.of == _OTHERS and frontend:
@@ -269,6 +269,20 @@ def _of_others(results: Results, records: ByRow, group: Group) -> dict[str, dict
             for row, own in failed.items()
         }
     return columns
+
+
+def _whole(tiers: Iterable[str]) -> list[str]:
+    """Names of what was selected, with one for all shards of it where none is lacking."""
+    shards: dict[str, set[str]] = {}
+    for tier in tiers:
+        name, _, part = tier.partition(", shard ")
+        shards.setdefault(name, set()).add(part)
+    whole = []
+    for name, parts in shards.items():
+        count = max(parts).rpartition("/")[2]
+        complete = parts == {f"{number}/{count}" for number in range(1, int(count or 0) + 1)}
+        whole += [name] if complete else [f"{name}, shard {part}" if part else name for part in sorted(parts)]
+    return whole
 
 
 def _by_area(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:
@@ -317,7 +331,7 @@ def _failures(records: ByRow, group: Group, notes: Sequence[Note]) -> list[Secti
             f"{count} {status} ({kind})" if kind else f"{count} {status}"
             for (status, kind), count in kinds.most_common()
         )
-        explained = sorted((_explanation(record, notes), record.case, record) for record in failed)
+        explained = sorted((explanation(record, notes), record.case, record) for record in failed)
         columns = ["case", "status", "evidence", "what it is"]
         rows = [[case, record.status.name, evidence_of(record), text] for text, case, record in explained]
         if not notes:
@@ -348,7 +362,8 @@ def evidence_of(record: Record) -> str:
 _NOT_YET = "not looked at yet"
 
 
-def _explanation(record: Record, notes: Sequence[Note]) -> str:
+def explanation(record: Record, notes: Sequence[Note]) -> str:
+    """What the first note that is about a failure says of it, with its link."""
     for note in notes:
         if note.explains(record):
             return f"{note.text} ({note.link})" if note.link else note.text

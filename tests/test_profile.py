@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,23 @@ def test_systems_that_have_an_adapter_stand_apart_with_their_sample_and_what_is_
     (row,) = [dict(zip(apart.columns, row, strict=True)) for row in apart.rows]
     assert (row["passed"], row["in profile"], row["of"], row["frontend's"]) == ("1/5", "1/4", "quick", "1/3")
     assert shown["Passed, by area of the specification (graph backends of other systems)"].columns[1:] == ["openvino"]
+
+
+@pytest.mark.parametrize(
+    ("tiers", "shown"),
+    [
+        (["smoke, shard 1/2", "smoke, shard 2/2"], "smoke"),
+        (["smoke, shard 1/3", "smoke, shard 3/3"], "smoke, shard 1/3, smoke, shard 3/3"),
+        (["quick", "core, shard 1/1"], "quick, core"),
+        ([f"core, shard {number}/11" for number in range(1, 12)], "core"),
+    ],
+)
+def test_all_shards_of_a_tier_are_the_tier(tiers: list[str], shown: str) -> None:
+    results = _with_an_adapter()
+    (header,) = results.headers
+    results.headers = [replace(header, tiers={"openvino": tier}) for tier in tiers]
+    apart = _titles(scorecard(results))[f"{SUMMARY} (graph backends of other systems)"]
+    assert apart.rows[0][apart.columns.index("of")] == shown
 
 
 def test_without_the_frontend_alone_nothing_is_said_of_whose_a_failure_is() -> None:

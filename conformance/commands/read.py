@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from conformance import speedcard
+from conformance import scorecard_versions, speedcard
 from conformance.case import Corpus
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
@@ -21,13 +21,16 @@ def sections_of(
     mutants: Path | None = None,
     timed: Sequence[Path] = (),
     covered: Path | None = None,
+    versions: Sequence[Path] = (),
 ) -> list[Section]:
-    """Everything that ``frameconf score`` shows of results, notes, a kill matrix, timed programs and coverage.
+    """Everything that ``frameconf score`` shows of results, notes, a kill matrix, timed programs, coverage and results
+    under other ``versions`` of torch or Python.
 
-    What is also among ``timed`` is not read as ``results``, so that patterns of file names may hold both.
+    What is also among ``timed`` or ``versions`` is not read as ``results``: patterns of file names may hold them all.
     """
-    found = read_results([path for path in results if path not in timed])
-    sections = scorecard(found, read_notes(notes) if notes else [])
+    found = read_results([path for path in results if path not in (*timed, *versions)])
+    known = read_notes(notes) if notes else []
+    sections = scorecard(found, known)
     sections[-1:-1] = speedcard.sections(found)
     if mutants is not None:
         from conformance.kill_matrix import KillMatrix, summary
@@ -37,12 +40,21 @@ def sections_of(
         from conformance import coverage
 
         sections[-1:-1] = coverage.sections(coverage.Measured.read(covered))
+    for path in versions:
+        sections += scorecard_versions.beside(found, read_results([path]), known)
     return sections + (speedcard.beside(read_results(timed), found.corpus) if timed else [])
 
 
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
-    sections = sections_of(arguments.results, arguments.notes, arguments.mutants, arguments.speed, arguments.coverage)
+    sections = sections_of(
+        arguments.results,
+        arguments.notes,
+        arguments.mutants,
+        arguments.speed,
+        arguments.coverage,
+        arguments.versions,
+    )
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
     else:
