@@ -297,7 +297,7 @@ class Builder:
     def variable(self, wanted: Wanted = anything) -> Expression | None:
         """A tensor variable, or None."""
         found = self.variables(wanted)
-        return self.read(self.pick(found)) if found else None
+        return self.read(found[self.draw(len(found))]) if found else None
 
     def python(self, kind: type[Int] | type[Float] | type[Bool] | type) -> Variable | None:
         """A variable whose type is of that class, or None."""
@@ -306,7 +306,7 @@ class Builder:
 
     def tensor(self, wanted: Wanted = anything) -> Expression | None:
         """An operand: mostly a variable, now and then a nested operator; None where there is neither."""
-        if self._nesting < 2 and self.chance(1, 5):
+        if self._nesting < 2 and self.draw(5) == 4:
             nested = self.operator(wanted)
             if nested is not None:
                 return nested

@@ -6,9 +6,7 @@ smaller one like it, and from Hypothesis (``hypothesis_source``).
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
 from typing import Generic, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -17,7 +15,12 @@ _MASK = (1 << 64) - 1
 
 
 class Source(Protocol):
-    """Anything that answers ``draw(count)`` with a whole number from 0 to ``count - 1``."""
+    """Anything that answers ``draw(count)`` with a whole number from 0 to ``count - 1``, and keeps it in ``choices``.
+
+    One source makes one program, which a replay of ``choices`` makes again.
+    """
+
+    choices: list[int]
 
     def draw(self, count: int) -> int:
         """A number below ``count``, which is at least 1; 0 is the simplest choice."""
@@ -30,6 +33,8 @@ class SeededSource:
     def __init__(self, seed: int) -> None:
         # not a multiple of what is added per draw: neighbouring seeds would give one stream, shifted
         self._state = _mix(seed * 0xD1342543DE82EF95 & _MASK)
+        self.choices: list[int] = []
+        self._keep = self.choices.append
 
     def draw(self, count: int) -> int:
         """The high part of the product with the next 64 bits; its bias is below ``count / 2**64``."""
@@ -37,7 +42,9 @@ class SeededSource:
         # ``_mix``, written out: a program draws a hundred times, which is a tenth of what making it costs
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
-        return ((state ^ (state >> 31)) * count) >> 64
+        choice = ((state ^ (state >> 31)) * count) >> 64
+        self._keep(choice)
+        return choice
 
 
 def _mix(state: int) -> int:
@@ -53,27 +60,14 @@ class ReplaySource:
     """
 
     def __init__(self, choices: Iterable[int]) -> None:
-        self._choices = iter(choices)
+        self._recorded = iter(choices)
+        self.choices: list[int] = []
 
     def draw(self, count: int) -> int:
         """The next number of the list."""
-        return min(next(self._choices, 0), count - 1)
-
-
-class RecordingSource:
-    """Passes on what another source draws and keeps it in ``choices``."""
-
-    def __init__(self, inner: Source) -> None:
-        self.choices: list[int] = []
-        draw, keep = inner.draw, self.choices.append
-
-        def recorded(count: int) -> int:
-            choice = draw(count)
-            keep(choice)
-            return choice
-
-        #: What the inner source draws.
-        self.draw = recorded
+        choice = min(next(self._recorded, 0), count - 1)
+        self.choices.append(choice)
+        return choice
 
 
 class Weighted(Generic[T]):
@@ -81,9 +75,8 @@ class Weighted(Generic[T]):
 
     def __init__(self, table: Sequence[tuple[T, int]]) -> None:
         self.items = tuple(item for item, _ in table)
-        self._ends = tuple(accumulate(weight for _, weight in table))
-        self._total = self._ends[-1]
+        self._entries = tuple(item for item, weight in table for _ in range(weight))
 
     def pick(self, source: Source) -> T:
         """One of them."""
-        return self.items[bisect_right(self._ends, source.draw(self._total))]
+        return self._entries[source.draw(len(self._entries))]

@@ -310,6 +310,7 @@ FORMS = (
 )  # fmt: skip
 
 _FORMS = Weighted([(row, row.weight) for row in FORMS])
+_TEXTS = {row.name: dedent(row.text).strip("\n") for row in FORMS}
 
 
 def begin(builder: Builder) -> Form:
@@ -467,7 +468,7 @@ _PACKINGS = Weighted([(row, row.weight) for row in PACKINGS])
 def finish(builder: Builder, form: Form) -> None:
     """Write the form into the module, pack parameters, and say how the others are passed."""
     module = builder.module
-    module.form, module.keyword, module.plain = dedent(form.text).strip("\n"), form.keyword, form.plain
+    module.form, module.keyword, module.plain = _TEXTS[form.name], form.keyword, form.plain
     used = {variable.name for variable in builder.scope.variables if variable.uses}
     for text, edit in form.edits:
         if text in used:

@@ -7,7 +7,7 @@ import hashlib
 from dataclasses import dataclass
 
 from cases.grammar.builder import Builder, Tables, anything
-from cases.grammar.choices import RecordingSource, Source, Weighted
+from cases.grammar.choices import Source, Weighted
 from cases.grammar.forms import Form, begin, finish
 from cases.grammar.operators import OPERATORS
 from cases.grammar.results import argument
@@ -61,10 +61,9 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
 
     Raises KeyError for a stratum that there is not.
     """
-    recording = RecordingSource(source)
-    chosen = choose(recording) if stratum is None else STRATA[stratum]
-    builder = Builder(recording, chosen, tables())
-    builder.groups = swarm(recording, chosen, _groups())
+    chosen = choose(source) if stratum is None else STRATA[stratum]
+    builder = Builder(source, chosen, tables())
+    builder.groups = swarm(source, chosen, _groups())
     builder.feature(*chosen.features)
     form = begin(builder)
     _inputs(builder, chosen)
@@ -82,7 +81,7 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     builder.cover(f"schedule:{schedule.name}")
     builder.cover(f"stratum:{chosen.name}")
     text = module.text(lines)
-    return Generated(_program(builder, text, schedule.name), recording.choices, frozenset(builder.items), chosen.name)
+    return Generated(_program(builder, text, schedule.name), source.choices, frozenset(builder.items), chosen.name)
 
 
 def _schedule(builder: Builder) -> tuple[Schedule, list[str]]:

@@ -12,11 +12,13 @@ class HypothesisSource:
 
     def __init__(self, data: strategies.DataObject) -> None:
         self._data = data
+        self.choices: list[int] = []
 
     def draw(self, count: int) -> int:
         """A number below ``count``."""
-        drawn: int = self._data.draw(strategies.integers(0, count - 1))
-        return drawn
+        choice: int = self._data.draw(strategies.integers(0, count - 1))
+        self.choices.append(choice)
+        return choice
 
 
 @strategies.composite

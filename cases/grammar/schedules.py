@@ -508,7 +508,7 @@ SCHEDULES = [
     Schedule("edited_first", _edited_first, 5, ("cache_key",), _CACHE),
     Schedule("edited_twice", _edited_twice, 6, ("cache_key",), _CACHE),
     Schedule("many_edits", _many_edits, 3, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
-    Schedule("many_of_both", _many_of_both, 2, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
+    Schedule("many_of_both", _many_of_both, 4, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),
     Schedule("edit_and_size", _edit_and_size, 4, ("cache_key", "dynamic_shapes"), (*_CACHE, "SHAPE-1")),
     Schedule("no_grad", _mode("torch.no_grad()"), 3, ("ambient_mode",), ("CACHE-6", "GRAD-3")),
     Schedule(
