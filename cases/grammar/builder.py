@@ -540,6 +540,8 @@ class Builder:
         if type.kind in "ib":
             total += " * 0.125"
         elif type.dtype != like.dtype:
+            if not type.exact and _PRECISION[type.dtype] < _PRECISION[like.dtype]:
+                self.lowered(type.dtype)
             total = f"{read.text}.to({like_text(like)}).sum()"
         return Expression(f"torch.tanh({total})", TensorType(like.dtype, (), 1.0, grad=type.grad, special=type.special))
 

@@ -131,6 +131,27 @@ def test_row_keeps_its_promises(row: Construct) -> None:
     assert not faults, faults[0]
 
 
+@pytest.mark.parametrize(("fraction", "precision"), [(4, None), (None, "float32")])
+def test_what_a_wider_tensor_gets_of_a_rounded_one_lowers_its_precision(
+    fraction: int | None, precision: str | None
+) -> None:
+    """The case says so, and is held to that type; exact values lose nothing."""
+    builder = Builder(SeededSource(0), STRATA["plain"], Tables(Weighted([]), Weighted([])))
+    narrow = builder.declare("v1", TensorType("float32", fixed(3), 2.0, fraction))
+    assert builder.as_small(narrow, TensorType("float64", fixed(3))) is not None
+    assert builder.precision == precision
+
+
+@pytest.mark.parametrize("name", ["buffer", "training_step", "adam_step"])
+def test_what_keeps_float32_takes_nothing_wider(name: str) -> None:
+    """Its results would have a dtype whose digits they have not."""
+    row = next(row for row in ROWS if row.name == name)
+    for dtype, fits in (("float64", False), ("float32", True)):
+        builder = Builder(SeededSource(0), STRATA["plain"], Tables(Weighted([]), Weighted([])))
+        builder.parameter(TensorType(dtype, (BATCH, *fixed(3))))
+        assert (row.make(builder) is not None) is fits
+
+
 def test_words_are_those_of_the_vocabulary() -> None:
     """Features and clauses of all rows exist."""
     features, known = set(feature_vocabulary()), clauses()

@@ -34,6 +34,9 @@ _FEATURES = {
     r"attribute data of a tensor|attribute grad of a tensor|detach_": "attributes of tensors are set in the graph",
     r"use_deterministic|set_default_dtype": "settings of torch are changed while tracing",
     r"making a Parameter": "parameters are made while tracing",
+    r"(a subscript of|iterating|storing into|super\(\) of|\+ of) a [A-Z](?!ounter|ecimal)": "subclasses of containers",
+    r"\ba Counter\b|\bcollections\.Counter\b": "Counter is a dict like others",
+    r"ExceptionGroup": "groups of exceptions are traced",
     r"needs the data of a tensor": "an index in a tensor stays in the graph",
 }
 

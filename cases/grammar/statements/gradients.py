@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cases.grammar.statements.template import LIKE, LIST, NUMBER, TAME, Like, grouped, template
+from cases.grammar.statements.template import LIKE, LIST, NUMBER, SINGLE, TAME, Like, grouped, template
 
 _GRADIENTS = [
     template(
@@ -198,6 +198,7 @@ _TRAINING = [
             $optimizer.step()
         $t = $x.detach() * 0.5 + $loss.detach().to($x.dtype)
         """,
+        takes={"x": SINGLE},
         above="""
         class $Net(torch.nn.Module):
             def __init__(self):
@@ -227,7 +228,7 @@ _TRAINING = [
             $optimizer.zero_grad(set_to_none=False)
         $t = $x.detach() + $leaf.detach().sum().to($x.dtype).tanh()
         """,
-        takes={"x": TAME, "n": NUMBER},
+        takes={"x": SINGLE, "n": NUMBER},
         arguments={
             "leaf": "new.dyadic(3, requires_grad=True)",
             "optimizer": "torch.optim.Adam([$leaf], lr=0.125)",

@@ -9,6 +9,7 @@ from cases.grammar.statements.template import (
     LAST_SIZE,
     LIST,
     NUMBER,
+    SINGLE,
     TAME,
     Change,
     Like,
@@ -205,6 +206,7 @@ _STATE = [
                     self.level.copy_(self.level * 0.5 + torch.tanh(value.detach().sum()))
                 return value * 0.5 + self.level + self.count % 4
         """,
+        takes={"x": SINGLE},
         arguments={"net": "new.module($Running)"},
         gives={"t": Like(times=1, plus=6)},
         facts=("state",),

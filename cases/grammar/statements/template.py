@@ -53,6 +53,11 @@ def TAME(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
     return builder.variable(lambda type: real_float(type) and type.bound <= _TAME)
 
 
+def SINGLE(builder: Builder, taken: Mapping[str, Taken]) -> Taken | None:
+    """The same of float32, for rows that keep what they compute in float32: of others it would lose digits."""
+    return builder.variable(lambda type: type.dtype == "float32" and type.bound <= _TAME)
+
+
 def _is_exact(type: TensorType) -> bool:
     """Whether sums over all elements are the same in every precision and order."""
     if not (real_float(type) and type.exact and type.bound <= _TAME and not type.grad):
