@@ -32,10 +32,8 @@ EXPLAINED = {
         "what torch keeps in its own state is changed outside of graphs"
     ),
     r"torch\.overrides\.TorchFunctionMode\.\w+ is called": "modes of the program's own see every operator in eager",
-    r"making a (LeakyReLU|Identity|Sequential)|.*\.patched_init is called": "modules are made by plain Python",
     r"setting the attribute calls of a function|del of the global \w+": "effects that are not replayed",
     r"a generator that has begun .*|stepping an? (generator|enumerate)": "what is half consumed cannot be made again",
-    r"the attribute add_note of an exception|a bound builtin method from outside|raising a \w+": "notes on exceptions",
     r"the coroutine \w+|the attribute send of a coroutine": "coroutines pass through",
     r".* raises \w+: .*": "an operator that fails does so in eager, where handlers see the real error",
     r"print is called|(int|float)\(\) of a tensor|a branch on the data of a tensor|.*graph_break is called": (

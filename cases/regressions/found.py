@@ -62,6 +62,29 @@ def calls(new):
 """,
         ),
     ),
+    (
+        "effect",
+        Row(
+            name="found_bounded_queue_counted_when_full",
+            title="A bounded deque of the module is appended to when it is full, and counted.",
+            clauses="EFFECT-1 CAPTURE-3",
+            features="container global_write",
+            imports="import collections\n\nimport torch",
+            program="""
+RECENT = collections.deque(maxlen=2)
+
+
+def program(x):
+    RECENT.append(x.sum())
+    return x + len(RECENT)
+""",
+            calls="""
+def calls(new):
+    for _ in range(4):
+        yield Call(new.dyadic(4))
+""",
+        ),
+    ),
 ]
 
 
