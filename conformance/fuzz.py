@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import json
+import math
 import os
 import re
 import tomllib
@@ -33,7 +34,8 @@ from conformance.trials import LooseCorpus, Trials
 #: hundredth of running it.
 _BATCH, _CHOICE = 8, 8
 
-#: Findings of one signature that are kept: what differs by more than its ingredients seldom is another fault.
+#: Findings of one signature that are kept however seldom it was seen; of one that is seen often, its square root: most
+#: of them are one fault, but values that differ look alike whatever made them.
 _ALIKE = 5
 
 #: What one finding may cost.
@@ -360,7 +362,8 @@ class Fuzzer:
         """
         alike = [finding for finding in self.state.findings if finding.signature == signature]
         explaining = [finding for finding in alike if contents.issuperset(finding.ingredients)]
-        return next(iter(explaining or (alike if len(alike) >= _ALIKE else [])), None)
+        most = max(_ALIKE, math.isqrt(self.state.signatures[signature]))
+        return next(iter(explaining or (alike if len(alike) >= most else [])), None)
 
     def _tell(self, reducer: Reducer) -> None:
         self._count_time()

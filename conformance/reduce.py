@@ -16,8 +16,9 @@ from typing import Protocol
 
 from conformance.case import front_matter
 from conformance.record import Record
-from conformance.reduction_passes import PASSES, Pass, count_calls, measure, program_lines, undefined_names
+from conformance.reduction_passes import PASSES, Pass, count_calls, measure, never_ends, program_lines, undefined_names
 from conformance.signature import Signature, is_wrong, signature_of
+from conformance.status import TIMEOUT
 
 #: A program of this many lines is small enough; only longer ones are reduced by their choices as well.
 _SMALL = 10
@@ -26,8 +27,8 @@ _SMALL = 10
 class Tries(Protocol):
     """Whoever runs texts of cases: ``conformance.trials.Trials``."""
 
-    def run(self, texts: Sequence[str]) -> list[Record]:
-        """The records of these texts, in their order."""
+    def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
+        """The records of these texts, in their order; one that takes many times ``seconds`` may be ended early."""
         ...
 
 
@@ -82,6 +83,9 @@ class Reducer:
             raise NotReproducible(f"it does not fail the same way twice: {signature}; then {other or again.status}")
         self.signature: Signature = signature
         self.record = first
+        took = [record.seconds["worker"] for record in (first, again) if "worker" in record.seconds]
+        # what hangs has to go on hanging
+        self._seconds = max(took) if took and first.status is not TIMEOUT else None
 
     @property
     def lines(self) -> int:
@@ -161,7 +165,7 @@ class Reducer:
 
     def _take_first_failing(self, texts: list[str]) -> bool:
         """Run these texts; the first that fails as it should becomes the text."""
-        records = self.tries.run(texts)
+        records = self.tries.run(texts, self._seconds)
         self.checks += len(texts)
         failing = [
             (text, record)
@@ -196,7 +200,7 @@ def _smaller(text: str, candidates: Pass, start: int) -> Iterator[tuple[int, str
     most = measure(tree)
     undefined = undefined_names(body)
     for index, candidate in enumerate(itertools.islice(candidates(tree), start, None), start):
-        if measure(candidate) >= most:
+        if measure(candidate) >= most or never_ends(candidate):
             continue
         try:
             shorter = ast.unparse(ast.fix_missing_locations(candidate))

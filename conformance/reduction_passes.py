@@ -132,10 +132,133 @@ def undefined_names(text: str) -> set[str]:
     return read - bound - _GIVEN - set(dir(builtins))
 
 
+def never_ends(tree: ast.AST) -> bool:
+    """Whether it has a ``while`` that nothing in it can end: trying that costs all the time that a trial may take."""
+    return any(isinstance(node, ast.While) and _goes_on(node) for node in ast.walk(tree))
+
+
+def _goes_on(loop: ast.While) -> bool:
+    ends = (ast.Break, ast.Return, ast.Raise, ast.Assert, ast.Yield, ast.YieldFrom)
+    inside = [node for statement in loop.body for node in ast.walk(statement)]
+    if any(isinstance(node, (ast.Call, ast.NamedExpr)) for node in ast.walk(loop.test)):
+        return False  # they may change what is asked
+    if any(isinstance(node, ends) for node in inside):
+        return False
+    written = set[str]()
+    for node in inside:
+        match node:
+            case ast.AugAssign(value=ast.Constant(value=0)):
+                return True
+            case ast.Call():
+                written |= _names_read(node)
+    return _names_read(loop.test).isdisjoint(written.union(*map(_names_written, loop.body)))
+
+
 def _name_called(call: ast.Call) -> str:
     if isinstance(call.func, ast.Attribute):
         return call.func.attr
     return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+# -- whole parts ------------------------------------------------------------------------------------------------
+
+
+def ended_early(tree: ast.Module) -> Iterator[ast.Module]:
+    """Let the user stop after one of the first calls: each call that is left makes all that follows dearer."""
+    for path, node in walk(tree):
+        if is_calls(node):
+            body = _at(tree, path).body
+            asking = [any(isinstance(inner, ast.Yield) for inner in ast.walk(statement)) for statement in body]
+            for end in [index for index, asks in enumerate(asking, 1) if asks]:
+                yield _as_module(_with_block(tree, path, "body", body[:end]))
+
+
+def sliced(tree: ast.Module) -> Iterator[ast.Module]:
+    """Of what a function returns one part, or nothing, and of its statements those that this is made of."""
+    functions = [(path, node) for path, node in walk(tree) if isinstance(node, _FUNCTIONS) and not is_calls(node)]
+    for path, node in sorted(functions, key=lambda found: -size(found[1])):
+        if isinstance(node.body[-1], ast.Return):
+            for wanted in _returned_parts(node.body[-1].value):
+                kept = _made_of(node.body[:-1], ast.Return(wanted))
+                yield _without_unread(_with_block(tree, path, "body", kept))
+
+
+def _returned_parts(value: ast.expr | None) -> list[ast.expr | None]:
+    match value:
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Dict(values=parts):
+            return [None, *parts, value]
+    return [None, value]
+
+
+def _made_of(statements: list[ast.stmt], last: ast.stmt) -> list[ast.stmt]:
+    """``last``, and of the statements before it those that write what it reads, or what one of them reads."""
+    kept, needed = [last], _names_read(last)
+    for statement in reversed(statements):
+        if needed & _names_written(statement):
+            needed |= _names_read(statement)
+            kept.append(statement)
+    return kept[::-1]
+
+
+def _names_read(node: ast.AST) -> set[str]:
+    return {name.id for name in ast.walk(node) if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Load)}
+
+
+def _names_written(statement: ast.stmt) -> set[str]:
+    """Names that a statement binds, stores into, or asks something of for the sake of its effect."""
+    found = set()
+    for node in ast.walk(statement):
+        match node:
+            case ast.Name(name, ast.Store() | ast.Del()):
+                found.add(name)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                found.add(name)
+            case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
+                found |= _root(node)
+            case ast.Expr(ast.Call(ast.Attribute() as method)):
+                found |= _root(method)
+    return found
+
+
+def _root(node: ast.expr) -> set[str]:
+    """The name that a chain of attributes, items and calls begins with, where it begins with one."""
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return {node.id} if isinstance(node, ast.Name) else set()
+
+
+def _without_unread(tree: ast.Module) -> ast.Module:
+    """The module without the functions, classes and constants of its own that nothing in it reads."""
+    body, before = tree.body, None
+    while body != before:
+        before = body
+        read = Counter(name for statement in body for name in _names_read(statement) - _defined(statement))
+        read.update(("program", "calls"))
+        body = [one for one in body if not _defined(one) or not _defined(one).isdisjoint(read)]
+    return ast.Module(body, [])
+
+
+def plain_program(tree: ast.Module) -> Iterator[ast.Module]:
+    """In place of an object, a partial or a closure that is the program a function that it is made of."""
+    bindings = [
+        index for index, one in enumerate(tree.body) if isinstance(one, ast.Assign) and _defined(one) == {"program"}
+    ]
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and not is_calls(node)]
+    for index in bindings:
+        for function in sorted(functions, key=lambda found: -size(found)):
+            plain = copy.deepcopy(function)
+            plain.name, plain.decorator_list = "program", []
+            # one that needs its object reads a name that nobody defines
+            plain.args.args = [argument for argument in plain.args.args if argument.arg != "self"]
+            yield _without_unread(_as_module(replaced(tree, (("body", index),), plain)))
+
+
+def _defined(statement: ast.stmt) -> set[str]:
+    """The name of a function or class, or of the one variable that an assignment sets; empty for anything else."""
+    match statement:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.Assign([ast.Name(name)]):
+            return {name}
+    return set()
 
 
 # -- statements -------------------------------------------------------------------------------------------------
@@ -477,6 +600,9 @@ class _Undefined(ast.NodeTransformer):
 
 #: In this order, again and again, until none of them gets anywhere.
 PASSES: tuple[Pass, ...] = (
+    ended_early,
+    sliced,
+    plain_program,
     *(without_statements(length) for length in (8, 4, 2, 1)),
     lifted,
     without_parts,

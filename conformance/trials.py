@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,11 @@ class LooseCorpus(Corpus):
         self.entries[case.id] = entry
 
 
+#: How many times as long as the text that it came from a text may take, and how short a time is no sign of anything,
+#: in seconds.
+_SLOWER, _SHORTEST = 4, 5.0
+
+
 class Trials:
     """Workers of one backend that live as long as this object; ``count`` is how many texts were tried.
 
@@ -47,27 +53,35 @@ class Trials:
         self._numbers = itertools.count()
         self._folder = tempfile.TemporaryDirectory(prefix="frameconf-trials-")
         self._corpus = LooseCorpus(Path(self._folder.name))
-        self._host = Host(*self._kind, options)
+        #: By the seconds that a case may take in them: the limit of the options, and at most one that is shorter.
+        self._hosts: dict[float, Host] = {}
+        self._host(options)
 
     def __enter__(self) -> Trials:
         return self
 
     def __exit__(self, *exception: object) -> None:
-        self._host.__exit__()
+        for host in self._hosts.values():
+            host.__exit__()
         self._folder.cleanup()
 
-    def run(self, texts: Sequence[str]) -> list[Record]:
-        """The records of these texts, in their order; raises HostDied when the workers do not start any more."""
+    def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
+        """The records of these texts, in their order; raises HostDied when the workers do not start any more.
+
+        ``seconds`` is what a text like these takes, where that is known: one that takes many times as long is ended,
+        as it will hang.
+        """
+        options = self.options if seconds is None else self._hurried(seconds)
+        host = self._host(options)
         jobs = [self._plan(text) for text in texts]
         found: dict[Planned, dict[str, Any]] = {}
         try:
-            for planned, outcome in self._host.run(jobs):
+            for planned, outcome in host.run(jobs):
                 found[planned] = outcome
         except (HostDied, BrokenPipeError):
             # one of them ended the process above it: the others are run by new ones, until it is found
-            self._host.__exit__()
-            found |= dict(outcomes(*self._kind, self.options, [job for job in jobs if job not in found]))
-            self._host = Host(*self._kind, self.options)
+            self._hosts.pop(options.limits.seconds).__exit__()
+            found |= dict(outcomes(*self._kind, options, [job for job in jobs if job not in found]))
         if len(found) < len(jobs):
             raise HostDied(f"the host of {self.backend} does not start")
         self.count += len(jobs)
@@ -75,6 +89,21 @@ class Trials:
         for planned in jobs:
             Path(planned.path).unlink()
         return records
+
+    def _hurried(self, seconds: float) -> Options:
+        """Options with the limit halved as often as leaves enough: few limits, so that hosts are seldom replaced."""
+        limits = self.options.limits
+        while limits.seconds / 2 >= max(_SLOWER * seconds, _SHORTEST):
+            limits = replace(limits, seconds=limits.seconds / 2)
+        return replace(self.options, limits=limits)
+
+    def _host(self, options: Options) -> Host:
+        limit = options.limits.seconds
+        if limit not in self._hosts:
+            for other in self._hosts.keys() - {self.options.limits.seconds, limit}:
+                self._hosts.pop(other).__exit__()
+            self._hosts[limit] = Host(*self._kind, options)
+        return self._hosts[limit]
 
     def _plan(self, text: str) -> Planned:
         path = Path(self._folder.name) / f"{next(self._numbers)}.py"

@@ -111,6 +111,20 @@ def test_a_failure_of_other_ingredients_is_another_finding(tmp_path: Path) -> No
     assert [finding.seen for finding in state.findings] == [8, 8]
 
 
+@pytest.mark.parametrize(("seen", "kept"), [(0, 5), (20, 6), (1000, 8)])
+def test_the_oftener_a_signature_is_seen_the_more_findings_of_it_are_kept(seen: int, kept: int, tmp_path: Path) -> None:
+    lost = ["relu", "tanh", "abs", "sin", "cos", "exp", "neg", "sigmoid"]
+
+    def all_lost(program: object) -> object:
+        for name in lost:
+            program = wrong_compilers._wrong(name, lambda func, x: x + 3)(program)
+        return program
+
+    state = State("tests/wrong.py:compiler", "cpu", 0, signatures=Counter({RELU: seen}))
+    batch(fuzzer(tmp_path, all_lost, *(f"x.{name}()" for name in lost), state=state))
+    assert [finding.signature for finding in state.findings] == [RELU] * kept
+
+
 def test_errors_of_one_text_from_two_places_are_two_findings(tmp_path: Path) -> None:
     def lower_sin(func: object, x: object) -> object:
         raise NotImplementedError

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -17,10 +19,14 @@ from cases.program import Program, front_matter
 from conformance import reduction_passes as passes
 from conformance.cli import main
 from conformance.errors import raised_in
+from conformance.execute import Options
+from conformance.isolate import Limits
 from conformance.record import Record
-from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
+from conformance.reduce import Budget, Genome, NotReproducible, Reducer, _smaller, split
 from conformance.reduction_passes import count_calls, program_lines, undefined_names
 from conformance.signature import Signature, is_wrong, normal, signature_of
+from conformance.status import STATUSES, Status
+from conformance.trials import Trials
 from tests import wrong_compilers
 from tests.processes import command_line
 from tests.record_support import a_record
@@ -217,6 +223,52 @@ def _pass(name: str) -> passes.Pass:
 @pytest.mark.parametrize(
     ("name", "body", "expected"),
     [
+        (
+            "ended_early",
+            "def calls(new):\n  yield Call(1)\n  edit()\n  yield Call(2)",
+            "def calls(new):\n yield Call(1)",
+        ),
+        (
+            "sliced",
+            "def program(x):\n  a = x + 1\n  b = x * 2\n  c = a - 1\n  return b, c",
+            "def program(x):\n b = x * 2\n return b",
+        ),
+        (
+            "sliced",
+            "def program(x):\n  a = x + 1\n  b = x * 2\n  c = a - 1\n  return {'b': b, 'c': c}",
+            "def program(x):\n a = x + 1\n c = a - 1\n return c",
+        ),
+        (
+            "sliced",
+            "def program(x):\n  a = []\n  a.append(x)\n  b = 1\n  return [a, b]",
+            "def program(x):\n a = []\n a.append(x)\n return a",
+        ),
+        (
+            "sliced",
+            "def program(x, y):\n  x.y[0] = 1\n  z = 2\n  return x",
+            "def program(x, y):\n x.y[0] = 1\n return x",
+        ),
+        (
+            "sliced",
+            "K = 1\ndef g(x):\n  return K\ndef program(x):\n  a = g(x)\n  return a, x",
+            "def program(x):\n return x",
+        ),
+        ("sliced", "def program(x):\n  a = g(x)\n  return a", "def program(x):\n return"),
+        (
+            "plain_program",
+            "class Net:\n  def forward(self, x):\n    return x\nprogram = Net()",
+            "def program(x):\n return x",
+        ),
+        (
+            "plain_program",
+            "def make(k):\n  @d\n  def inner(x):\n    return x\n  return inner\nprogram = make(2)",
+            "def program(x):\n return x",
+        ),
+        (
+            "plain_program",
+            "def f(x):\n  return g(x)\ndef g(x):\n  return x\nprogram = partial(f)",
+            "def g(x):\n return x\n\ndef program(x):\n return g(x)",
+        ),
         ("without_statements_1", "a = 1\nb = 2", "a = 1"),
         ("without_statements_2", "a = 1\nb = 2\nc = 3\nd = 4", "a = 1\nb = 2"),
         ("without_statements_1", "def f():\n  return 1", "def f():\n pass"),
@@ -261,6 +313,34 @@ def test_a_pass_offers(name: str, body: str, expected: str) -> None:
     shown = candidates(name, body)
     expected = expected.replace("*):", "):").replace(", )", ")") if name == "without_parameters" else expected
     assert expected in shown, shown
+
+
+def test_what_the_program_does_not_read_goes_with_what_it_returned() -> None:
+    helpers = "def f(x):\n  return f(x - 1)\ndef g(x):\n  y = x\n  return y\nclass C:\n  pass\n"
+    body = f"{helpers}def program(x):\n  a = f(x)\n  b = g(x)\n  return a, b\ndef calls(new):\n  yield Call(C())"
+    shown = candidates("sliced", body)
+    kept = [[name for name in ("def f", "def g", "class C") if name in text] for text in shown if " return b" in text]
+    assert kept == [["def g", "class C"]]
+
+
+@pytest.mark.parametrize(
+    ("body", "endless"),
+    [
+        ("while n > 0:\n  x = n", True),
+        ("while n > 0:\n  n -= 1", False),
+        ("while n > 0:\n  n -= 0", True),
+        ("while node is not None:\n  x, node = node", False),
+        ("while True:\n  pass", True),
+        ("while False:\n  pass", True),  # never begun: nothing is lost with it
+        ("while True:\n  if x: break", False),
+        ("while q:\n  x = q.pop()", False),
+        ("while found is None:\n  look(found)", False),
+        ("while f(x):\n  pass", False),
+        ("def f():\n  if a:\n    while a: b = 1", True),
+    ],
+)
+def test_loops_that_nothing_ends(body: str, endless: bool) -> None:
+    assert passes.never_ends(ast.parse(body)) is endless
 
 
 def test_a_variable_that_is_read_twice_or_set_twice_stays() -> None:
@@ -391,6 +471,44 @@ def test_what_another_backend_fails_too_is_not_the_result() -> None:
     assert "tanh" not in reduced(both, wrong_compilers.relu_lost).text
 
 
+def test_a_method_that_needs_its_object_does_not_become_a_function() -> None:
+    net = "class Net:\n    k = 1\n\n    def forward(self, x):\n        return {}\n\n\nprogram = Net()\n"
+    user = "\n\ndef calls(new):\n    yield Call(new.dyadic(8))\n"
+    assert list(_smaller(text_of(net.format("x + self.k") + user), passes.plain_program, 0)) == []
+    assert len(list(_smaller(text_of(net.format("x + 1") + user), passes.plain_program, 0))) == 1
+
+
+def test_a_loop_loses_nothing_that_ends_it() -> None:
+    body = "    n = 3\n    while n > 0:\n        x = torch.relu(x)\n        n -= 1\n    return x\n\n\n"
+    text = text_of(f"import torch\n\n\ndef program(x):\n{body}def calls(new):\n    yield Call(new.dyadic(8))\n")
+    tried = [smaller for each in passes.PASSES for _, smaller in _smaller(text, each, 0)]
+    assert any("while n > 0" in smaller for smaller in tried)
+    assert not [smaller for smaller in tried if "while n > 0" in smaller and not re.search("n -= [123]", smaller)]
+
+
+class Timed(InProcess):
+    """Says of every run that it took two seconds, and that it ended as ``status``."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__(wrong_compilers.relu_lost)
+        self._status = status
+        self.seconds: list[float | None] = []
+
+    def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
+        """The records of these texts; what they were to take is kept."""
+        self.seconds.append(seconds)
+        return [replace(record, seconds={"worker": 2.0}, status=self._status) for record in super().run(texts)]
+
+
+@pytest.mark.parametrize(("status", "seconds"), [(STATUSES["WRONG"], 2.0), (STATUSES["TIMEOUT"], None)])
+def test_what_is_tried_gets_no_more_time_than_the_first_needed_unless_that_hangs(
+    status: Status, seconds: float | None
+) -> None:
+    tries = Timed(status)
+    Reducer(LONG, tries, Budget(checks=5)).run()
+    assert tries.seconds[0] is None and set(tries.seconds[1:]) == {seconds}
+
+
 def _of_choices(choices: object) -> str | None:
     """A generator: each choice is an operator on a running value, all of them in one expression that no pass splits."""
     names = ["neg", "abs", "cos", "exp2", "relu"]
@@ -448,7 +566,7 @@ def test_interrupted_it_writes_what_it_has(
         def __exit__(self, *exception: object) -> None:
             pass
 
-        def run(self, texts: Sequence[str]) -> list[Record]:
+        def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
             if len(self.texts) > 60:
                 raise KeyboardInterrupt
             return super().run(texts)
@@ -502,3 +620,29 @@ def test_crashes_and_hangs_are_reduced_too(compiler: str, timeout: int, tmp_path
     assert "tanh(x)" in output.read_text() and program_lines(output.read_text()) == 2
     assert not {"graphs", "reused"} & front_matter(output.read_text())[1].keys()
     assert [process for process in psutil.process_iter() if str(tmp_path) in command_line(process)] == []
+
+
+@pytest.mark.slow
+def test_what_hangs_is_ended_early_where_it_is_known_how_long_the_like_take() -> None:
+    waiting = text_of(
+        """
+        import time
+        import torch
+
+
+        def program(x):
+            time.sleep(SECONDS)
+            return x
+
+
+        def calls(new):
+            yield Call(new.dyadic(2))
+        """
+    )
+    hanging, brief = waiting.replace("SECONDS", "30"), waiting.replace("SECONDS", "0")
+    with Trials("eager", Options(limits=Limits(seconds=40), workers=1)) as trials:
+        first = trials.run([hanging], seconds=0.5)[0]
+        assert first.evidence.startswith("not done after 5 s"), first
+        assert trials.run([brief], seconds=3.0)[0].status.name == "PASS"
+        assert sorted(trials._hosts) == [20, 40], "one limit beside that of the options"
+        assert trials.run([brief])[0].status.name == "PASS"

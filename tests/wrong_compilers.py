@@ -74,7 +74,7 @@ class InProcess:
         self.texts: list[str] = []
         self._compiler = compiler
 
-    def run(self, texts: Sequence[str]) -> list[Record]:
+    def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
         """The records of these texts."""
         self.texts += texts
         return [self._record(text) for text in texts]
