@@ -162,7 +162,8 @@ def test_waiting_for_a_processor_that_others_have_is_not_the_cases_time(
     monkeypatch.setattr(isolate, "BUSY", busy)
     core = min(os.sched_getaffinity(0))
     spin = f"import os\nos.sched_setaffinity(0, {{{core}}})\nwhile True:\n    pass\n"
-    others = [subprocess.Popen([sys.executable, "-I", "-S", "-c", spin]) for _ in range(4)]
+    # sessions of their own: Linux may share processors among sessions first (sched(7), autogrouping)
+    others = [subprocess.Popen([sys.executable, "-I", "-S", "-c", spin], start_new_session=True) for _ in range(4)]
     try:
         began = time.monotonic()
         (outcome,) = outcomes(["work"], limits=Limits(seconds=1))

@@ -138,7 +138,7 @@ def _related(builder: Builder, shape: Shape) -> Shape:
     if kind == 1:
         return shape[1:]
     if kind == 2:
-        axis = builder.draw(len(shape))
+        axis = builder.draw(max(len(shape), 1))  # of a scalar: one dimension more
         return (*shape[:axis], ONE, *shape[axis + 1 :])
     return shape
 
