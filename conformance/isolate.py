@@ -222,6 +222,7 @@ class Pool:
         self._workers.remove(worker)
         worker.connection.send(None)
         worker.process.join()
+        worker.process.close()
         worker.connection.close()
 
     def map(self, jobs: Iterator[Job | None], wake: Connection | int | None = None) -> Iterator[tuple[Job, Outcome]]:
@@ -311,11 +312,14 @@ class Pool:
                     self._ask_after_server(_AFTERMATH)
                 self._receive(worker)
                 self._workers.remove(worker)
-                if worker.job is not None:
-                    yield self._obituary(worker)
+                answer = self._obituary(worker) if worker.job is not None else None
+                # before anybody hears of it, who may end this process: a finalizer that is ended says so on stderr
+                worker.process.close()
                 worker.connection.close()
                 worker.logs.unlink(missing_ok=True)
                 _stdout_of(worker.logs).unlink(missing_ok=True)
+                if answer is not None:
+                    yield answer
             elif look:
                 self._check_limits(worker, now)
 

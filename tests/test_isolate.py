@@ -226,6 +226,20 @@ def test_forked_children_share_nothing() -> None:
     assert first["seen"] == second["seen"] == "x"
 
 
+def test_nothing_of_a_worker_is_left_when_its_answer_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has the last answer ends the host: finalizers that run by then would be interrupted."""
+    started: list[Any] = []
+    start = Pool._start
+    monkeypatch.setattr(Pool, "_start", lambda pool: started.append(start(pool)) or started[-1])
+    jobs: Iterator[Job | None] = iter([{"what": "fine", "number": 0}])
+    with Pool(do, limits=Limits(seconds=60)) as pool:
+        for _ in pool.map(jobs):
+            with pytest.raises(ValueError, match="closed"):
+                started[-1].process.is_alive()
+            assert not started[-1].logs.exists()
+    assert len(started) == 1
+
+
 def test_recycled_workers_are_replaced_after_their_number_of_jobs() -> None:
     found = outcomes(["state"] * 5, fork=False, jobs_per_process=2)
     assert [outcome["seen"] for outcome in found] == ["x", "xx", "x", "xx", "x"]
