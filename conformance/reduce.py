@@ -199,8 +199,9 @@ def _smaller(text: str, candidates: Pass, start: int) -> Iterator[tuple[int, str
     tree = ast.parse(body)
     most = measure(tree)
     undefined = undefined_names(body)
+    ends = not never_ends(tree)  # else what ends a loop of it cannot be seen
     for index, candidate in enumerate(itertools.islice(candidates(tree), start, None), start):
-        if measure(candidate) >= most or never_ends(candidate):
+        if measure(candidate) >= most or (ends and never_ends(candidate)):
             continue
         try:
             shorter = ast.unparse(ast.fix_missing_locations(candidate))

@@ -486,6 +486,15 @@ def test_a_loop_loses_nothing_that_ends_it() -> None:
     assert not [smaller for smaller in tried if "while n > 0" in smaller and not re.search("n -= [123]", smaller)]
 
 
+def test_a_loop_that_something_unseen_ends_hinders_nothing() -> None:
+    body = "    while GOES_ON:\n        step()\n    x = x + 1\n    return torch.relu(x)\n\n\n"
+    head = "import torch\n\nGOES_ON = [1]\n\n\ndef step():\n    GOES_ON.clear()\n\n\n"
+    text = text_of(f"{head}def program(x):\n{body}def calls(new):\n    yield Call(new.dyadic(8))\n")
+    assert passes.never_ends(ast.parse(text)), "to whoever does not look into step()"
+    tried = [smaller for each in passes.PASSES for _, smaller in _smaller(text, each, 0)]
+    assert any("while GOES_ON" in smaller and "x + 1" not in smaller for smaller in tried)
+
+
 class Timed(InProcess):
     """Says of every run that it took two seconds, and that it ended as ``status``."""
 
