@@ -237,6 +237,20 @@ def calls(new):
     assert problem(Case.from_source(text.replace("CHOSEN", decided), "a.py")) == "raises Own; in float64 Other"
 
 
+class AskedRightly(SeededSource):
+    """Draws among one thing at least, as every source may expect."""
+
+    def draw(self, count: int) -> int:
+        """A number below ``count``."""
+        assert count >= 1
+        return super().draw(count)
+
+
+def test_nothing_is_drawn_from_nothing() -> None:
+    for seed in range(600):
+        generate(AskedRightly(seed))
+
+
 def test_programs_log_nowhere_and_see_logging_as_it_is(capfd: pytest.CaptureFixture[str]) -> None:
     texts = (generated.program.render() for generated in pool(20, 0))
     text = next(text for text in texts if "\n\n\ndef program(" in text)  # and no method

@@ -16,6 +16,12 @@ from cases.grammar.statements.template import (
     template,
 )
 
+
+def _others(line: str, usual: float) -> tuple[str, ...]:
+    """Nine lines that set other numbers than the usual one."""
+    return tuple(line.format(quarters / 4) for quarters in range(10) if quarters / 4 != usual)
+
+
 _VALUES = [
     template(
         "float_argument",
@@ -106,7 +112,7 @@ _SHARED = [
                 "argument_item",
                 "$items[0] = 2.5",
                 "$items[0] = 0.5",
-                values=tuple(f"$items[0] = {k / 4}" for k in (5, 1, 3, 4, 6, 7, 8, 9, 0)),
+                values=_others("$items[0] = {}", 0.5),
             ),
         ),
         weight=5,
@@ -144,7 +150,7 @@ _SHARED = [
                 "argument_item",
                 '$table["scale"] = 0.25',
                 '$table["scale"] = 0.5',
-                values=tuple(f'$table["scale"] = {k / 4}' for k in (5, 1, 3, 4, 6, 7, 8, 9, 0)),
+                values=_others('$table["scale"] = {}', 0.5),
             ),
             Change("keys", "argument", '$table["more"] = 2.0', 'del $table["more"]'),
             Change(
@@ -187,7 +193,7 @@ _SHARED = [
                 "argument_item",
                 "$tree[1][2][0] = 2.5",
                 "$tree[1][2][0] = 0.25",
-                values=tuple(f"$tree[1][2][0] = {k / 4}" for k in (5, 2, 3, 4, 6, 7, 8, 9, 0)),
+                values=_others("$tree[1][2][0] = {}", 0.25),
             ),
             Change("int", "argument_item", '$tree[0]["by"] = 2', '$tree[0]["by"] = 0.5'),
         ),
@@ -249,7 +255,7 @@ _SHARED = [
                 "default",
                 "$step.__defaults__ = (0.25,)",
                 "$step.__defaults__ = (1.5,)",
-                values=tuple(f"$step.__defaults__ = ({k / 4},)" for k in (5, 1, 2, 3, 4, 7, 8, 9, 0)),
+                values=_others("$step.__defaults__ = ({},)", 1.5),
             ),
         ),
     ),
