@@ -258,9 +258,9 @@ class State:
 class Fuzzer:
     """Fuzzing of one backend into one folder.
 
-    ``trials`` runs programs of ``source``, and ``progress`` is told when anything changed. What ``beside`` fails as
-    well is only counted: of a graph backend behind a frontend such a failure is the frontend's. Time is what the clock
-    of ``budget``, which is that of one finding, says.
+    ``trials`` runs programs of ``source``, and ``progress`` is told when anything changed. What ``beside`` fails in
+    the same way is only counted, as is what it still fails in another way when reduced: of a graph backend behind a
+    frontend such a failure is the frontend's. Time is what the clock of ``budget``, which is that of one finding, says.
     """
 
     def __init__(
@@ -338,7 +338,7 @@ class Fuzzer:
         if like is not None:
             like.seen += 1
             return
-        if self._beside is not None and is_wrong(self._beside.run([drawn.text])[0]):
+        if self._beside is not None and str(signature_of(self._beside.run([drawn.text])[0])) == signature:
             self.state.shared[signature] += 1
             return
         width = self._trials.options.workers
@@ -370,7 +370,11 @@ class Fuzzer:
         self._progress(f"{self.state.summary()}; reducing: {describe(reducer)}")
 
     def _keep(self, reducer: Reducer, fault: KnownFault | None, store: Store) -> None:
-        """Write a finding down, unless reducing it has made it one that is there."""
+        """Write a finding down, unless reducing has shown it to be another's, or to be one that is there."""
+        # a program this small has nothing of another fault of theirs: they fail for the same reason, in another way
+        if not reducer.alone:
+            self.state.shared[str(reducer.signature)] += 1
+            return
         contents = ingredients(reducer.text)
         like = self._like(str(reducer.signature), contents)
         if like is not None:

@@ -58,7 +58,8 @@ class Reducer:
     """One reduction; ``text`` is the smallest text so far and ``record`` what became of it.
 
     ``width`` candidates are tried at a time, and the first one that fails is taken. ``progress`` is told of each step.
-    ``beside`` runs texts under a backend that must not fail over them, so that what comes out is no fault of its.
+    ``beside`` runs texts under a backend that must not fail over them, so that what comes out is no fault of its; as
+    long as it does so in another way, for a fault that the smaller text may have lost, ``alone`` is false.
     """
 
     text: str
@@ -83,6 +84,7 @@ class Reducer:
             raise NotReproducible(f"it does not fail the same way twice: {signature}; then {other or again.status}")
         self.signature: Signature = signature
         self.record = first
+        self.alone = not self._theirs(self.text)
         took = [record.seconds["worker"] for record in (first, again) if "worker" in record.seconds]
         # what hangs has to go on hanging
         self._seconds = max(took) if took and first.status is not TIMEOUT else None
@@ -104,16 +106,16 @@ class Reducer:
 
     def run(self, genome: Genome | None = None) -> None:
         """Reduce by the tree; where much is left, by the choices and by the tree again, if that comes out smaller."""
-        original = self.text
+        original = (self.text, self.record, self.alone)
         self._by_tree()
         if genome is None or self.lines <= _SMALL or self.exhausted:
             return
-        by_tree, its_record = self.text, self.record
-        self.text = original
+        by_tree = (self.text, self.record, self.alone)
+        self.text, self.record, self.alone = original
         self._by_choices(genome)
         self._by_tree()
-        if _measure(by_tree) <= _measure(self.text):
-            self.text, self.record = by_tree, its_record
+        if (not by_tree[2], _measure(by_tree[0])) <= (not self.alone, _measure(self.text)):
+            self.text, self.record, self.alone = by_tree
 
     def _by_tree(self) -> None:
         head, body = split(self.text)
@@ -174,12 +176,20 @@ class Reducer:
         ]
         self._tried.update(set(texts).difference(text for text, _ in failing))
         for text, record in failing:
-            if self.beside is None or not is_wrong(self.beside.run([text])[0]):
-                self.text, self.record = text, record
+            theirs = self._theirs(text)
+            if theirs is None or not (self.alone or theirs == self.signature):
+                self.text, self.record, self.alone = text, record, theirs is None
                 break
             self._tried.add(text)
         self.progress(self)
         return self.text in texts
+
+    def _theirs(self, text: str) -> Signature | None:
+        """How the backend beside fails over a text, if there is one and it does."""
+        if self.beside is None:
+            return None
+        record = self.beside.run([text])[0]
+        return signature_of(record) if is_wrong(record) else None
 
 
 def split(text: str) -> tuple[str, str]:

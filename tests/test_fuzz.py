@@ -155,6 +155,29 @@ def test_what_the_backend_beside_fails_too_is_counted_only(tmp_path: Path) -> No
     assert state.shared.total() == 8
 
 
+def test_another_fault_of_the_backend_beside_hides_none_of_the_backends(tmp_path: Path) -> None:
+    beside = InProcess(wrong_compilers.sin_raises)
+    made = Fuzzer(
+        tmp_path,
+        State("tests/wrong.py:compiler", "cpu", 0),
+        InProcess(wrong_compilers.relu_lost),
+        Programs("torch.relu(x) + x.cos().sin()"),
+        beside=beside,
+    )
+    [finding] = batch(made).state.findings
+    assert finding.signature == RELU and ".relu" in finding.ingredients and ".sin" not in finding.ingredients
+    assert not made.state.shared
+
+
+def test_what_the_backend_beside_fails_in_another_way_when_reduced_is_its_fault(tmp_path: Path) -> None:
+    def sin_wrong(program: object) -> object:
+        return wrong_compilers._wrong("sin", lambda func, x: x + 3)(program)
+
+    beside = InProcess(wrong_compilers.sin_raises)
+    state = batch(fuzzer(tmp_path, sin_wrong, "x.sin()", "x + 1", beside=beside)).state
+    assert state.findings == [] and set(state.shared) == {RELU}
+
+
 def test_a_failure_that_does_not_come_again_is_named_and_not_reduced(tmp_path: Path) -> None:
     seen: set[str] = set()
 

@@ -468,7 +468,18 @@ def test_what_another_backend_fails_too_is_not_the_result() -> None:
     innocent = InProcess(lambda program: lambda x: program(x) if "tanh" in program.__code__.co_names else x)
     reducer = reduced(both, wrong_compilers.relu_lost, beside=innocent)
     assert "tanh" in reducer.text and "relu" in reducer.text
-    assert "tanh" not in reduced(both, wrong_compilers.relu_lost).text
+    assert reducer.alone and "tanh" not in reduced(both, wrong_compilers.relu_lost).text
+
+
+def test_a_result_is_not_alone_while_another_backend_fails_it_in_another_way() -> None:
+    both = text_of("import torch\n\n\ndef program(x):\n    return torch.relu(x), torch.sin(x)\n\n\n"
+                   "def calls(new):\n    yield Call(new.dyadic(8))\n")  # fmt: skip
+    reducer = Reducer(both, InProcess(wrong_compilers.relu_lost), beside=InProcess(wrong_compilers.sin_raises))
+    assert not reducer.alone
+    reducer.run()
+    assert reducer.alone and "relu" in reducer.text and "sin" not in reducer.text
+    same = reduced(both, wrong_compilers.relu_lost, beside=InProcess(wrong_compilers.relu_lost))
+    assert not same.alone and same.text == both
 
 
 def test_a_method_that_needs_its_object_does_not_become_a_function() -> None:

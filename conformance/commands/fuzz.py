@@ -66,6 +66,8 @@ def reduce(arguments: argparse.Namespace) -> int:
     except HostDied as error:
         raise UsageError(str(error)) from error
     _write_reduced(reducer, output, trials.backend, try_script=not interrupted)
+    if not reducer.alone:
+        print(f"{arguments.beside} fails it too")
     return INTERRUPTED if interrupted else DONE
 
 
