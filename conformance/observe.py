@@ -101,7 +101,8 @@ def observe(
 ) -> Observation:
     """Run ``case`` from a fresh load with fresh seeds and observe every call.
 
-    ``wide`` runs it in float64. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of
+    ``wide`` runs it in float64, for the values alone: of such a run an event has no ``generators``, ``modes`` and
+    ``usable``. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of
     the program are outcomes; what ``compile_function`` raises is not caught here.
     """
     return _Run(case, compile_function, device, wide, before_call, after_call).observation
@@ -132,13 +133,14 @@ class _Run:
         except Exception as error:
             self.observation.broken = f"the case does not load: {in_one_line(error)}"
             return
-        surroundings = Surroundings()
+        self._values_only = wide
+        surroundings = None if wide else Surroundings()
         with self._theirs():
             compiled = compile_function(program)
         if not callable(compiled):
             raise ProgramNotCallable(f"compile returned {compiled!r:.80}, which is not callable")
         self._drive(script, compiled)
-        if self.observation.events:
+        if surroundings is not None and self.observation.events:
             self.observation.events[-1].modes |= surroundings.changes()
 
     @contextlib.contextmanager
@@ -182,7 +184,8 @@ class _Run:
             self._event = Event("end")
             self._finish()
             self._settle(stdout, caught, native)
-            self._event.modes |= lasting_modes()
+            if not self._values_only:
+                self._event.modes |= lasting_modes()
 
     def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
         index = len(self.calls)
@@ -261,9 +264,10 @@ class _Run:
             if entry.filename == self.case.path and "(Triggered internally at " not in str(entry.message)
         ]
         caught.clear()
-        event.generators = generator_states()
-        event.modes = ambient_modes()
-        event.usable = still_usable()
+        if not self._values_only:
+            event.generators = generator_states()
+            event.modes = ambient_modes()
+            event.usable = still_usable()
         self.observation.events.append(event)
 
 

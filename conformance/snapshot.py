@@ -273,8 +273,7 @@ def _own_attributes(value: Any) -> dict[str, Any]:
 def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
     """The storages of all tensors reachable from ``roots``, by address; holding them keeps the addresses theirs."""
     snapshot = Snapshot(values=False)
-    for root in roots:
-        snapshot.take("root", root)
+    snapshot.take("roots", roots)
     return snapshot.storages
 
 

@@ -107,6 +107,13 @@ def test_wide_run_has_the_same_values_in_float64() -> None:
         assert torch.allclose(one.data.double(), two.data, atol=1e-6)
 
 
+def test_a_wide_run_is_asked_for_values_alone() -> None:
+    case = case_of(_TWO_CALLS)
+    for event, wide in zip(observe(case).events, observe(case, wide=True).events, strict=True):
+        assert event.generators and event.modes and event.roots.keys() == wide.roots.keys()
+        assert not wide.generators and not wide.modes
+
+
 def test_program_is_compiled_once_and_hooks_surround_every_call() -> None:
     log: list[Any] = []
 
