@@ -28,6 +28,7 @@ from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
 from conformance.reduction_passes import is_calls
 from conformance.repro import script
 from conformance.signature import Signature, is_wrong, signature_of
+from conformance.status import INVALID
 from conformance.trials import LooseCorpus, Trials
 
 #: Programs that are run together, per worker; and out of how many times as many they are chosen. Making one costs a
@@ -218,6 +219,8 @@ class State:
     findings: list[Finding] = field(default_factory=list)
     #: Ids of programs that failed but not again, and what they did then.
     unstable: dict[str, str] = field(default_factory=dict)
+    #: Ids of programs that could not be judged, and why: faults of their source.
+    invalid: dict[str, str] = field(default_factory=dict)
 
     @property
     def programs(self) -> int:
@@ -319,6 +322,8 @@ class Fuzzer:
             self.state.statuses[record.status.name] += 1
             if is_wrong(record):
                 failed.append((one, record))
+            elif record.status is INVALID:
+                self.state.invalid[record.case] = record.evidence
         self._count_time()
         self._progress(self.state.summary())
         for one, record in failed:
@@ -450,12 +455,9 @@ def as_markdown(state: State) -> str:
     ):
         if counts:
             lines += [f"## {title}", "", *(f"* {count} x `{name}`" for name, count in counts.most_common()), ""]
-    if state.unstable:
-        lines += [
-            "## Failed once, and not again",
-            "",
-            *(f"* `{case}`: {what}" for case, what in state.unstable.items()),
-        ]
+    for title, programs in (("Failed once, and not again", state.unstable), ("Could not be judged", state.invalid)):
+        if programs:
+            lines += [f"## {title}", "", *(f"* `{case}`: {what}" for case, what in programs.items()), ""]
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -191,6 +191,14 @@ def test_a_failure_that_does_not_come_again_is_named_and_not_reduced(tmp_path: P
     assert "tests/p0" in (tmp_path / "findings.md").read_text()
 
 
+def test_a_program_that_cannot_be_judged_is_named(tmp_path: Path) -> None:
+    made = batch(fuzzer(tmp_path, two_faults, "(value for value in x)", "x + 1"))
+    assert made.state.findings == [] and len(made.state.invalid) == 8
+    assert "tests/p0" in made.state.invalid and "which cannot be compared" in made.state.invalid["tests/p0"]
+    assert "## Could not be judged\n\n* `tests/p0`: " in (tmp_path / "findings.md").read_text()
+    assert State.read(tmp_path / "state.json") == made.state
+
+
 def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     made = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1"))
     state = State.read(tmp_path / "state.json")
