@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -57,10 +58,12 @@ class TracedBackend(ExportBackend):
     def export(self, program: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Exported:
         """A trace of a run on copies of the arguments: a trace has tensors for its inputs and results, and no more."""
         flat = FlatProgram(program, args, kwargs)
-        copies = (tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in flat.tensors(args, kwargs))
+        copies = map(_copy, flat.tensors(args, kwargs))
         module = flat.as_module()
         buffers = [(buffer, buffer.detach().clone()) for buffer in module.buffers()]
-        traced = torch.jit.trace(module, tuple(copies), check_trace=False)
+        with warnings.catch_warnings():  # the tracer's word to whoever traces is none of the program's
+            warnings.simplefilter("ignore", torch.jit.TracerWarning)
+            traced = torch.jit.trace(module, tuple(copies), check_trace=False)
         with torch.no_grad():
             for buffer, before in buffers:  # what the run for the trace wrote is not what a call writes
                 buffer.copy_(before)
@@ -82,6 +85,12 @@ class SymbolicTraceBackend(ExportBackend):
         """The traced graph as a module."""
         traced = torch.fx.symbolic_trace(program)
         return Exported(traced, operators_in(traced.graph))
+
+
+def _copy(tensor: torch.Tensor) -> torch.Tensor:
+    """A tensor of the same values that requires a gradient as this one does, as a leaf or as something computed."""
+    leaf = tensor.detach().clone().requires_grad_(tensor.requires_grad)
+    return leaf if tensor.is_leaf else leaf.clone()
 
 
 def _operators(scripted: Any) -> int:

@@ -127,6 +127,26 @@ def test_a_trace_owns_the_modules_among_its_arguments_and_leaves_them_as_they_we
     assert outcome["status"] == "PASS", outcome
 
 
+_COMPUTED = """
+def program(x):
+    rows = [row * 2 for row in x]
+    x.mul_(2.0)
+    return rows[0] + x.sum()
+
+
+def calls(new):
+    for _ in range(2):
+        leaf = new.dyadic(2, 3, requires_grad=True)
+        x = leaf * 1.0
+        yield Call(x)
+"""
+
+
+def test_a_trace_is_made_of_computed_tensors_as_such_and_its_own_warnings_are_not_the_programs() -> None:
+    outcome = run_case(case_of(_COMPUTED), make_backend("jit_trace"))
+    assert outcome["status"] == "PASS", outcome
+
+
 _NAMED = """
 import torch
 
