@@ -27,10 +27,16 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return ""
 
 
+#: How much is kept of what an exception says.
+_LONGEST = 300
+
+
 def in_one_line(error: BaseException) -> str:
     """Class and text of an exception, whatever its ``__str__`` does."""
     try:
-        text = " ".join(str(error).split())[:300]
+        text = " ".join(str(error).split())
+        if len(text) > _LONGEST:  # a path that is cut would not be known as one of this machine's
+            text = re.sub(r"\S*/\S*$", "", text[:_LONGEST])
     except Exception as failure:
         text = f"its str() raises {type(failure).__name__}"
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -12,6 +12,7 @@ import pytest
 import torch
 
 from conformance.case import load
+from conformance.errors import in_one_line
 from conformance.observe import (
     Observation,
     ProgramNotCallable,
@@ -395,3 +396,10 @@ def test_time_is_told_apart_from_the_harness_s_own(monkeypatch: pytest.MonkeyPat
     """
     # one tick each: compile, the first step of calls(), the call; three of the second step less one of record()
     assert observe(case_of(body)).seconds == 1 + 1 + 1 + (3 - 1)
+
+
+@pytest.mark.parametrize("said", range(270, 300, 3))
+def test_no_part_of_a_path_is_left_where_a_long_message_is_cut(said: int) -> None:
+    text = in_one_line(ValueError(f"{'x' * said} in /some/folder/of/a/machine/program.py, line 3"))
+    assert text.startswith("ValueError: xxx") and "/" not in text.replace("/some/folder/of/a/machine/program.py", "")
+    assert in_one_line(ValueError("in /a/b.py")) == "ValueError: in /a/b.py"
