@@ -85,6 +85,243 @@ def calls(new):
 """,
         ),
     ),
+    (
+        "capture",
+        Row(
+            name="found_key_equal_by_its_class",
+            title="Keys and elements whose class says that they are equal to a number are found by the number.",
+            clauses="CAPTURE-3 CAPTURE-5",
+            features="class dunder container",
+            program="""
+class Version:
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == (other.number if isinstance(other, Version) else other)
+
+    def __hash__(self):
+        return hash(self.number)
+
+
+def program(x, number):
+    table = {Version(1): 2.0, Version(2): 4.0}
+    return x * table.get(number, 0.5), number in {Version(2)}, number in [Version(1)]
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    for number in (1, 2, 3, 1):
+        yield Call(x, number)
+""",
+        ),
+    ),
+    (
+        "capture",
+        Row(
+            name="found_key_looked_up_by_an_equal_object",
+            title="A number that is a key is found by an object whose class says that it is equal to it.",
+            clauses="CAPTURE-3 CAPTURE-5",
+            features="class dunder container",
+            program="""
+class Version:
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == (other.number if isinstance(other, Version) else other)
+
+    def __hash__(self):
+        return hash(self.number)
+
+
+def program(x, number):
+    table = {1: 2.0, 2: 4.0}
+    return x * table.get(Version(number), 0.5)
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    for number in (1, 2, 3, 1):
+        yield Call(x, number)
+""",
+        ),
+    ),
+    (
+        "capture",
+        Row(
+            name="found_equal_keys_of_two_classes",
+            title="A key that is equal to one of another class replaces its value, and no second one is made.",
+            clauses="CAPTURE-3 CAPTURE-5",
+            features="class dunder container",
+            program="""
+class Version:
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == (other.number if isinstance(other, Version) else other)
+
+    def __hash__(self):
+        return hash(self.number)
+
+
+def program(x, number):
+    table = {Version(1): 2.0, number: 4.0}
+    return x * len(table), sum(table.values()), len({Version(1)} | {number})
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    for number in (1, 2, 1):
+        yield Call(x, number)
+""",
+        ),
+    ),
+    (
+        "cache",
+        Row(
+            name="found_key_of_the_module_equal_by_its_class",
+            title="A dictionary of the module whose keys equal numbers is asked for a number, and loses it in between.",
+            clauses="CACHE-2 CAPTURE-3",
+            features="class dunder container global_read cache_key",
+            program="""
+class Version:
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == (other.number if isinstance(other, Version) else other)
+
+    def __hash__(self):
+        return hash(self.number)
+
+
+TABLE = {Version(1): 2.0, Version(2): 4.0}
+
+
+def program(x):
+    return x * TABLE.get(1, 0.5)
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    yield Call(x)
+    yield Call(x)
+    del TABLE[1]
+    yield Call(x)
+    TABLE[Version(1)] = 8.0
+    yield Call(x)
+""",
+        ),
+    ),
+    (
+        "effect",
+        Row(
+            name="found_log_of_a_subclass_past_the_limit",
+            title="What a tensor subclass writes down of operators stays when the program is no longer compiled anew.",
+            clauses="EFFECT-1 CACHE-7",
+            features="tensor_subclass class for_loop container global_write many_calls",
+            program="""
+SEEN = []
+
+
+class Logged(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, function, types, args=(), kwargs=None):
+        SEEN.append(function.__name__)
+        return super().__torch_function__(function, types, args, kwargs or {})
+
+
+def program(x):
+    for _ in range(2):
+        inner = x.as_subclass(Logged)
+        y = (torch.sin(inner) - inner * 0.5).as_subclass(torch.Tensor)
+    return y
+""",
+            calls="""
+def calls(new):
+    for _ in range(12):
+        yield Call(new.dyadic(4, 3))
+""",
+        ),
+    ),
+    (
+        "cache",
+        Row(
+            name="found_remainder_of_a_changing_number",
+            title="The remainder of a number that is another at every call.",
+            clauses="CACHE-2 CACHE-3",
+            features="pointwise cache_key",
+            program="""
+def program(x, number):
+    return x + number % 2.0
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    for number in (0.5, 1.5, -2.5, -3.25, 0.5):
+        yield Call(x, number)
+""",
+        ),
+    ),
+    (
+        "cache",
+        Row(
+            name="found_square_of_a_changing_number",
+            title="The square of a number that is another at every call, and negative at some.",
+            clauses="CACHE-2 CACHE-3",
+            features="pointwise cache_key",
+            program="""
+def program(x, number):
+    return x + number**2.0
+""",
+            calls="""
+def calls(new):
+    x = new.dyadic(4)
+    for number in (0.5, 1.5, -2.5, -3.25, 0.5):
+        yield Call(x, number)
+""",
+        ),
+    ),
+    (
+        "grad",
+        Row(
+            name="found_operator_without_derivative",
+            title="An operator that has no derivative is used on what requires a gradient, and nobody asks for it.",
+            clauses="GRAD-1 GRAD-2",
+            features="pointwise grad",
+            program="""
+def program(x):
+    return torch.heaviside(x, x) + 1.0
+""",
+            calls="""
+def calls(new):
+    for _ in range(2):
+        yield Call(new.dyadic(4, requires_grad=True))
+""",
+        ),
+    ),
+    (
+        "rng",
+        Row(
+            name="found_draw_that_nobody_uses",
+            title="Random numbers are drawn and not used: those after them are others than without.",
+            clauses="RNG-1 RNG-2",
+            features="random inplace",
+            program="""
+def program(x):
+    unused = torch.rand_like(x)
+    filled = torch.empty_like(x).uniform_()
+    return x * 2.0
+""",
+            calls="""
+def calls(new):
+    for _ in range(3):
+        yield Call(new.dyadic(4))
+""",
+        ),
+    ),
 ]
 
 
