@@ -7,6 +7,19 @@ from collections.abc import Iterator
 from cases.families._row import Row, render
 from cases.program import Program
 
+#: A class whose objects equal numbers.
+_VERSION = """
+class Version:
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == (other.number if isinstance(other, Version) else other)
+
+    def __hash__(self):
+        return hash(self.number)
+"""
+
 #: Area and row.
 FOUND = [
     (
@@ -92,17 +105,8 @@ def calls(new):
             title="Keys and elements whose class says that they are equal to a number are found by the number.",
             clauses="CAPTURE-3 CAPTURE-5",
             features="class dunder container",
-            program="""
-class Version:
-    def __init__(self, number):
-        self.number = number
-
-    def __eq__(self, other):
-        return self.number == (other.number if isinstance(other, Version) else other)
-
-    def __hash__(self):
-        return hash(self.number)
-
+            program=_VERSION
+            + """
 
 def program(x, number):
     table = {Version(1): 2.0, Version(2): 4.0}
@@ -123,17 +127,8 @@ def calls(new):
             title="A number that is a key is found by an object whose class says that it is equal to it.",
             clauses="CAPTURE-3 CAPTURE-5",
             features="class dunder container",
-            program="""
-class Version:
-    def __init__(self, number):
-        self.number = number
-
-    def __eq__(self, other):
-        return self.number == (other.number if isinstance(other, Version) else other)
-
-    def __hash__(self):
-        return hash(self.number)
-
+            program=_VERSION
+            + """
 
 def program(x, number):
     table = {1: 2.0, 2: 4.0}
@@ -154,17 +149,8 @@ def calls(new):
             title="A key that is equal to one of another class replaces its value, and no second one is made.",
             clauses="CAPTURE-3 CAPTURE-5",
             features="class dunder container",
-            program="""
-class Version:
-    def __init__(self, number):
-        self.number = number
-
-    def __eq__(self, other):
-        return self.number == (other.number if isinstance(other, Version) else other)
-
-    def __hash__(self):
-        return hash(self.number)
-
+            program=_VERSION
+            + """
 
 def program(x, number):
     table = {Version(1): 2.0, number: 4.0}
@@ -185,17 +171,8 @@ def calls(new):
             title="A dictionary of the module whose keys equal numbers is asked for a number, and loses it in between.",
             clauses="CACHE-2 CAPTURE-3",
             features="class dunder container global_read cache_key",
-            program="""
-class Version:
-    def __init__(self, number):
-        self.number = number
-
-    def __eq__(self, other):
-        return self.number == (other.number if isinstance(other, Version) else other)
-
-    def __hash__(self):
-        return hash(self.number)
-
+            program=_VERSION
+            + """
 
 TABLE = {Version(1): 2.0, Version(2): 4.0}
 
