@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,6 +13,7 @@ from pathlib import Path
 from tabulate import tabulate
 
 from conformance.backends.systems import is_system
+from conformance.case import TIERS
 from conformance.errors import UsageError
 from conformance.profile import PASSES
 from conformance.record import Header, Record, Results, row_name
@@ -272,7 +274,7 @@ def _of_others(results: Results, records: ByRow, group: Group) -> dict[str, dict
 
 
 def _whole(tiers: Iterable[str]) -> list[str]:
-    """Names of what was selected, with one for all shards of it where none is lacking."""
+    """Names of what was selected: one for all shards where none is lacking, and none for parts of a whole tier."""
     shards: dict[str, set[str]] = {}
     for tier in tiers:
         name, _, part = tier.partition(", shard ")
@@ -282,7 +284,14 @@ def _whole(tiers: Iterable[str]) -> list[str]:
         count = max(parts).rpartition("/")[2]
         complete = parts == {f"{number}/{count}" for number in range(1, int(count or 0) + 1)}
         whole += [name] if complete else [f"{name}, shard {part}" if part else name for part in sorted(parts)]
-    return whole
+    largest = max((TIERS.index(name) for name in whole if name in TIERS), default=-1)
+    within = TIERS[: largest + 1]
+    return [name for name in whole if name == TIERS[largest] or _tier_of(name) not in within]
+
+
+def _tier_of(selection: str) -> str:
+    """The tier that was selected from: ``core`` of ``core matching rng/``, ``quick`` of ``2 of quick``."""
+    return re.sub(r"^\d+ of ", "", selection).partition(" ")[0].rstrip(",")
 
 
 def _by_area(records: ByRow, backends: Sequence[str]) -> tuple[list[str], list[list[str]]]:

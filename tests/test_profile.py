@@ -135,7 +135,9 @@ def test_systems_that_have_an_adapter_stand_apart_with_their_sample_and_what_is_
     [
         (["smoke, shard 1/2", "smoke, shard 2/2"], "smoke"),
         (["smoke, shard 1/3", "smoke, shard 3/3"], "smoke, shard 1/3, smoke, shard 3/3"),
-        (["quick", "core, shard 1/1"], "quick, core"),
+        (["quick", "core, shard 1/1"], "core"),
+        (["2 of quick", "smoke", "core matching found_", "smoke, shard 1/2"], "smoke, core matching found_"),
+        (["quick", "2 of smoke"], "quick, 2 of smoke"),
         ([f"core, shard {number}/11" for number in range(1, 12)], "core"),
     ],
 )
