@@ -119,6 +119,36 @@ _GRADIENTS = [
         clauses=("GRAD-5", "BREAK-1"),
     ),
     template(
+        "module_backward_hook",
+        """
+        with torch.enable_grad():
+            $leaf = $x.detach().clone().requires_grad_(True)
+            $net($leaf).sum().backward()
+        $t = $leaf.grad + len($net.seen) % 3
+        """,
+        above="""
+        class $Watched(torch.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.seen = []
+                self.register_full_backward_hook(self.after)
+                self.register_full_backward_pre_hook(lambda module, got: (got[0] * 0.5,))
+
+            def after(self, module, given, got):
+                self.seen.append(tuple(got[0].shape))
+                return (given[0] * 2.0,)
+
+            def forward(self, value):
+                return torch.tanh(value)
+        """,
+        arguments={"net": "new.module($Watched)"},
+        gives={"t": Like(times=0, plus=4)},
+        breaks=True,
+        facts=("state",),
+        features=("module", "hook", "class", "attribute", "object_mutation", "graph_break"),
+        clauses=("GRAD-5", "CAPTURE-4", "EFFECT-1", "BREAK-1"),
+    ),
+    template(
         "detached",
         """
         with torch.enable_grad():
