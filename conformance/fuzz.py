@@ -219,6 +219,8 @@ class State:
     findings: list[Finding] = field(default_factory=list)
     #: Ids of programs that failed but not again, and what they did then.
     unstable: dict[str, str] = field(default_factory=dict)
+    #: Ids of programs that the backend beside fails in another way, where reducing did not come to its end.
+    undecided: dict[str, str] = field(default_factory=dict)
     #: Ids of programs that could not be judged, and why: faults of their source.
     invalid: dict[str, str] = field(default_factory=dict)
 
@@ -355,10 +357,17 @@ class Fuzzer:
             self.state.unstable[record.case] = f"{signature}; again: {error}"
             return
         genome = Genome(drawn.choices, lambda choices: self._source.replay(choices, record.case))
+        ended = False
         try:
             reducer.run(genome if drawn.choices else None)
+            ended = not reducer.exhausted
         finally:  # when interrupted too: as far as it got
-            self._keep(reducer, fault, store)
+            if reducer.alone:
+                self._keep(reducer, fault, store)
+            elif ended:  # so small it has nothing of another fault of theirs: they fail for one reason, in two ways
+                self.state.shared[signature] += 1
+            else:
+                self.state.undecided[record.case] = signature
 
     def _like(self, signature: str, contents: frozenset[str]) -> Finding | None:
         """A finding that explains a failure: of the same signature, and made of nothing that the program has not.
@@ -375,11 +384,7 @@ class Fuzzer:
         self._progress(f"{self.state.summary()}; reducing: {describe(reducer)}")
 
     def _keep(self, reducer: Reducer, fault: KnownFault | None, store: Store) -> None:
-        """Write a finding down, unless reducing has shown it to be another's, or to be one that is there."""
-        # a program this small has nothing of another fault of theirs: they fail for the same reason, in another way
-        if not reducer.alone:
-            self.state.shared[str(reducer.signature)] += 1
-            return
+        """Write a finding down, unless reducing has made it one that is there."""
         contents = ingredients(reducer.text)
         like = self._like(str(reducer.signature), contents)
         if like is not None:
@@ -455,7 +460,11 @@ def as_markdown(state: State) -> str:
     ):
         if counts:
             lines += [f"## {title}", "", *(f"* {count} x `{name}`" for name, count in counts.most_common()), ""]
-    for title, programs in (("Failed once, and not again", state.unstable), ("Could not be judged", state.invalid)):
+    for title, programs in (
+        ("Failed once, and not again", state.unstable),
+        ("Failed by both in two ways, and not reduced to the end: whose it is is not known", state.undecided),
+        ("Could not be judged", state.invalid),
+    ):
         if programs:
             lines += [f"## {title}", "", *(f"* `{case}`: {what}" for case, what in programs.items()), ""]
     return "\n".join(lines).rstrip() + "\n"

@@ -102,8 +102,8 @@ def observe(
     """Run ``case`` from a fresh load with fresh seeds and observe every call.
 
     ``wide`` runs it in float64, for the values alone: of such a run an event has no ``generators``, ``modes`` and
-    ``usable``. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of
-    the program are outcomes; what ``compile_function`` raises is not caught here.
+    ``usable``. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of the program are
+    outcomes; what ``compile_function`` raises is not caught here.
     """
     return _Run(case, compile_function, device, wide, before_call, after_call).observation
 

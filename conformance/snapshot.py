@@ -273,7 +273,8 @@ def _own_attributes(value: Any) -> dict[str, Any]:
 def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
     """The storages of all tensors reachable from ``roots``, by address; holding them keeps the addresses theirs."""
     snapshot = Snapshot(values=False)
-    snapshot.take("roots", roots)
+    for root in roots:
+        snapshot.take("root", root)
     return snapshot.storages
 
 

@@ -28,6 +28,7 @@ from conformance.fuzz import (
     read_known,
 )
 from conformance.record import read_results
+from conformance.reduce import Budget
 from conformance.reduction_passes import program_lines
 from tests import wrong_compilers
 from tests.test_reduce import WRONG, text_of
@@ -175,7 +176,17 @@ def test_what_the_backend_beside_fails_in_another_way_when_reduced_is_its_fault(
 
     beside = InProcess(wrong_compilers.sin_raises)
     state = batch(fuzzer(tmp_path, sin_wrong, "x.sin()", "x + 1", beside=beside)).state
-    assert state.findings == [] and set(state.shared) == {RELU}
+    assert state.findings == [] and set(state.shared) == {RELU} and state.undecided == {}
+
+
+def test_what_was_not_reduced_to_the_end_is_not_taken_for_the_others_fault(tmp_path: Path) -> None:
+    def sin_wrong(program: object) -> object:
+        return wrong_compilers._wrong("sin", lambda func, x: x + 3)(program)
+
+    options = {"beside": InProcess(wrong_compilers.sin_raises), "budget": Budget(checks=2)}
+    state = batch(fuzzer(tmp_path, sin_wrong, "x.sin()", "x + 1", **options)).state
+    assert state.findings == [] and not state.shared and state.undecided["tests/p0"] == RELU
+    assert "whose it is is not known\n\n* `tests/p0`" in (tmp_path / "findings.md").read_text()
 
 
 def test_a_failure_that_does_not_come_again_is_named_and_not_reduced(tmp_path: Path) -> None:
