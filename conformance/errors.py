@@ -31,12 +31,15 @@ def nearest(word: str, known: Iterable[str]) -> str:
 _LONGEST = 300
 
 
+def cut(text: str, longest: int) -> str:
+    """The beginning of a text, without a path that ends there: its part would not be known as one of this machine's."""
+    return text if len(text) <= longest else re.sub(r"\S*/\S*$", "", text[:longest])
+
+
 def in_one_line(error: BaseException) -> str:
     """Class and text of an exception, whatever its ``__str__`` does."""
     try:
-        text = " ".join(str(error).split())
-        if len(text) > _LONGEST:  # a path that is cut would not be known as one of this machine's
-            text = re.sub(r"\S*/\S*$", "", text[:_LONGEST])
+        text = cut(" ".join(str(error).split()), _LONGEST)
     except Exception as failure:
         text = f"its str() raises {type(failure).__name__}"
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

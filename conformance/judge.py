@@ -7,6 +7,7 @@ from typing import Any
 
 import torch
 
+from conformance.errors import cut
 from conformance.observe import Event, Observation
 from conformance.snapshot import Node, TensorNode, undisturbed
 from conformance.status import INVALID, PASS, RAISED, WRONG, Status
@@ -335,4 +336,4 @@ def _list(labels: list[str]) -> str:
 
 def _short(text: str, limit: int = 200) -> str:
     text = " ".join(text.split())
-    return text if len(text) <= limit else text[: limit - 3] + "..."
+    return text if len(text) <= limit else cut(text, limit - 3) + "..."

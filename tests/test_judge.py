@@ -12,7 +12,7 @@ import numpy
 import pytest
 import torch
 
-from conformance.judge import identical
+from conformance.judge import _short, identical
 from conformance.observe import identity, observe
 from conformance.status import PASS, RAISED, WRONG, Status
 from tests.support import case_of, compiler, followed_by, program_text, raising, verdict_on
@@ -476,3 +476,9 @@ def test_long_evidence_is_cut() -> None:
     verdict = verdict_on(case_of(body), compiler(lambda program: "b\n" * 10000))
     assert len(verdict.evidence) < 600
     assert "\n" not in verdict.evidence
+
+
+@pytest.mark.parametrize("before", range(170, 200, 3))
+def test_no_part_of_a_path_is_left_where_evidence_is_cut(before: int) -> None:
+    text = _short(f"{'x' * before} /some/folder/of/a/machine/program.py(3): and more of it")
+    assert len(text) <= 200 and "/" not in text.replace("/some/folder/of/a/machine/program.py", "")
