@@ -110,12 +110,12 @@ class Reducer:
         self._by_tree()
         if genome is None or self.lines <= _SMALL or self.exhausted:
             return
-        by_tree = (self.text, self.record, self.alone)
+        by_tree, its_record, its_alone = self.text, self.record, self.alone
         self.text, self.record, self.alone = original
         self._by_choices(genome)
         self._by_tree()
-        if (not by_tree[2], _measure(by_tree[0])) <= (not self.alone, _measure(self.text)):
-            self.text, self.record, self.alone = by_tree
+        if (not its_alone, _measure(by_tree)) <= (not self.alone, _measure(self.text)):
+            self.text, self.record, self.alone = by_tree, its_record, its_alone
 
     def _by_tree(self) -> None:
         head, body = split(self.text)
