@@ -29,6 +29,7 @@ reaches a carried variable, so nothing is computed for nobody.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -74,6 +75,7 @@ class Construct:
     ``breaks``: it contains something that most compilers cannot put into a graph, and is left out where that is not
     wanted.
     ``nests``: it has blocks, and is left out where blocks are deep already.
+    ``changes``: it reads state that edits between calls change.
     """
 
     name: str
@@ -84,6 +86,7 @@ class Construct:
     clauses: tuple[str, ...] = ()
     breaks: bool = False
     nests: bool = False
+    changes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +100,17 @@ class Operator:
     features: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tables:
     """The rows that a program is drawn from."""
 
     constructs: Weighted[Construct]
     operators: Weighted[Operator]
+
+    @functools.cached_property
+    def changing(self) -> Weighted[Construct]:
+        """The constructs that read state which edits change."""
+        return Weighted([(row, row.weight) for row in self.constructs.items if row.changes])
 
 
 #: Sizes of dimensions that do not depend on the batch.
@@ -646,13 +654,16 @@ class Builder:
 
     def statement(self) -> Block:
         """One statement of the tables; a plain operator where the row that was drawn does not fit."""
-        self.budget -= 1
         row = self.tables.constructs.pick(self.source)
-        if (
-            row.group in self.groups
-            and (self.scope.breaks or not row.breaks)
-            and (self.scope.depth < MAX_DEPTH or not row.nests)
-        ):
+        return self._statement_of(row, wanted=row.group in self.groups)
+
+    def changing(self) -> Block:
+        """One statement that reads state which edits change, whatever groups are on."""
+        return self._statement_of(self.tables.changing.pick(self.source), wanted=True)
+
+    def _statement_of(self, row: Construct, wanted: bool) -> Block:
+        self.budget -= 1
+        if wanted and (self.scope.breaks or not row.breaks) and (self.scope.depth < MAX_DEPTH or not row.nests):
             mark = len(self._read)
             made = row.make(self)
             if made is not None:

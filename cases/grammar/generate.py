@@ -29,6 +29,10 @@ _SHAPES: tuple[Shape, ...] = (
 )
 
 
+#: How many statements that read state a program begins with where its stratum is about edits.
+_EDITED = 4
+
+
 @dataclass(frozen=True)
 class Generated:
     """A program, the choices that made it, what it covers, and where it is from."""
@@ -55,6 +59,9 @@ def _groups() -> tuple[str, ...]:
 
 _SCHEDULES = Weighted([(row, row.weight) for row in SCHEDULES])
 
+#: Those that change something that the program reads.
+_EDITING = Weighted([(row, row.weight) for row in SCHEDULES if "cache_key" in row.features])
+
 
 def generate(source: Source, *, stratum: str | None = None) -> Generated:
     """One program. The same choices and stratum give the same program on every version of Python.
@@ -69,13 +76,14 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     _inputs(builder, chosen)
     count = 2 + builder.draw(9)
     builder.budget = 3 * count
-    body = builder.statements(count)
+    body = [part for _ in range(_EDITED) for part in builder.changing()] if chosen.edits else []
+    body += builder.statements(count)
     body += _return(builder, form)
     module = builder.module
     module.body = [*module.body, *body]
     _drop_unread(builder)
     finish(builder, form)
-    schedule, lines = _schedule(builder)
+    schedule, lines = _schedule(builder, _EDITING if chosen.edits else _SCHEDULES)
     builder.feature(*schedule.features)
     builder.clause(*schedule.clauses)
     builder.cover(f"schedule:{schedule.name}")
@@ -84,11 +92,11 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     return Generated(_program(builder, text, schedule.name), source.choices, frozenset(builder.items), chosen.name)
 
 
-def _schedule(builder: Builder) -> tuple[Schedule, list[str]]:
+def _schedule(builder: Builder, schedules: Weighted[Schedule]) -> tuple[Schedule, list[str]]:
     """A schedule that the program gives reason for; the first, which always fits, where a few draws find none."""
     plan = Plan(builder)
     for _ in range(6):
-        schedule = _SCHEDULES.pick(builder.source)
+        schedule = schedules.pick(builder.source)
         lines = schedule.make(plan)
         if lines is not None:
             return schedule, lines

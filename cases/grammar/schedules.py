@@ -424,6 +424,16 @@ def _edited_twice(plan: Plan) -> list[str] | None:
     return [*plan.setup([first, second]), *lines, plan.fresh()]
 
 
+def _every_edit(plan: Plan) -> list[str] | None:
+    if not plan.module.edits:
+        return None
+    edits = plan.module.edits[:_MANY]
+    for edit in edits:
+        _count_edit(plan, edit)
+    lines = [text for edit in edits for text in (edit.there, plan.fresh(), edit.back)]
+    return [*plan.setup(edits), plan.fresh(), *lines, plan.fresh()]
+
+
 def _many_edits(plan: Plan) -> list[str] | None:
     found = [edit for edit in plan.module.edits if len(edit.values) >= _MANY]
     if not found:
@@ -504,7 +514,8 @@ SCHEDULES = [
     Schedule("aliases", _aliases, 4, ("alias",), ("CACHE-5", "ALIAS-4", "ALIAS-6")),
     Schedule("gradients", _gradients, 16, ("grad",), ("GRAD-1", "GRAD-2")),
     Schedule("requires_grad", _requires_grad, 3, ("grad",), ("CACHE-3", "CACHE-5", "GRAD-2")),
-    Schedule("edited", _edited, 16, ("cache_key",), _CACHE),
+    Schedule("every_edit", _every_edit, 24, ("cache_key",), _CACHE),
+    Schedule("edited", _edited, 8, ("cache_key",), _CACHE),
     Schedule("edited_first", _edited_first, 5, ("cache_key",), _CACHE),
     Schedule("edited_twice", _edited_twice, 6, ("cache_key",), _CACHE),
     Schedule("many_edits", _many_edits, 3, ("cache_key", "many_calls"), (*_CACHE, "CACHE-7")),

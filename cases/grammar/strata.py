@@ -17,8 +17,9 @@ class Stratum:
 
     ``dtypes``: of inputs, with weights. ``least_batch``: the smallest batch size of its calls. ``breaks``: graph breaks
     are allowed; where they are not, nothing hides what a backend makes of a graph. ``special``: inputs may hold NaN,
-    infinities and negative zeros. ``grad``: inputs may require gradients. ``always`` groups are on in every program,
-    ``never`` groups in none.
+    infinities and negative zeros. ``grad``: inputs may require gradients. ``edits``: programs begin with statements
+    that read state, and what calls them changes it. ``always`` groups are on in every program, ``never`` groups in
+    none.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Stratum:
     breaks: bool = True
     special: bool = False
     grad: bool = False
+    edits: bool = False
     always: frozenset[str] = frozenset({"plain", "pointwise"})
     never: frozenset[str] = frozenset()
     features: tuple[str, ...] = ()
@@ -57,6 +59,7 @@ STRATA = {
         Stratum("plain", 8, _FLOATS),
         Stratum("parity", 4, _FLOATS, breaks=False),
         Stratum("dtypes", 3, _EVERY_DTYPE, breaks=False),
+        Stratum("edits", 6, _FLOATS, edits=True),
         Stratum("gradients", 3, _FLOATS, grad=True),
         Stratum("special", 2, _FLOATS, special=True, breaks=False, features=("nan_inf", "signed_zero")),
         Stratum("edges", 2, _FLOATS, least_batch=0),

@@ -19,6 +19,7 @@ from cases.grammar.generate import Generated, generate
 from cases.grammar.hypothesis_source import programs
 from cases.grammar.select import cover, pool
 from cases.grammar.statements import CONSTRUCTS
+from cases.grammar.statements.guards import PLACES
 from cases.grammar.strata import STRATA
 from cases.grammar.write import write
 from cases.manifest import feature_vocabulary
@@ -103,6 +104,15 @@ def test_where_a_stratum_allows_no_breaks_there_are_none(stratum: str) -> None:
     breaking = {f"construct:{row.name}" for row in CONSTRUCTS if row.breaks}
     broken = [generated for generated in pool(40, 2, stratum) if not breaking.isdisjoint(generated.items)]
     assert bool(broken) is STRATA[stratum].breaks
+
+
+def test_the_stratum_of_edits_changes_what_is_read_in_every_place() -> None:
+    """A fault in what is remembered of one place shows in a few hundred programs, or it does not show at all."""
+    drawn = [{item.split(":")[2] for item in g.items if item.startswith("edit:")} for g in pool(600, 4, "edits")]
+    assert sum(map(bool, drawn)) >= 590
+    met = Counter(place for places in drawn for place in places)
+    assert {place.name for place in PLACES} <= set(met)
+    assert met.total() >= 2 * len(drawn)
 
 
 def test_what_a_program_asks_of_a_tensor_is_part_of_its_answer() -> None:

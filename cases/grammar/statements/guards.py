@@ -53,7 +53,8 @@ class $Settings:
 $SETTINGS = $Settings(VALUE)
 """
 
-_PLACES = (
+#: Where values live.
+PLACES = (
     _Place("global", "$SETTING = VALUE", "$SETTING", "$SETTING = VALUE", ("global_read",), ("$SETTING",)),
     _Place("attribute", _OBJECT, "$SETTINGS.value", "$SETTINGS.value = VALUE", ("attribute", "class")),
     _Place(
@@ -613,7 +614,7 @@ _CONTENTS = [
 ]
 
 #: A pair is a row too, but one row draws among them: they would outnumber everything else.
-PAIRS = [_pair(kind, place) for place in _PLACES for kind in _KINDS if (kind.name, place.name) not in _LEFT_OUT]
+PAIRS = [_pair(kind, place) for place in PLACES for kind in _KINDS if (kind.name, place.name) not in _LEFT_OUT]
 
 
 def _guard(builder: Builder) -> Block | None:
@@ -625,4 +626,6 @@ def _guard(builder: Builder) -> Block | None:
     return made
 
 
-ROWS = grouped("guards", [Construct("guard_value", _guard, weight=40), *_CONTENTS], clauses=("CACHE-2", "CACHE-3"))
+ROWS = grouped(
+    "guards", [Construct("guard_value", _guard, weight=80, changes=True), *_CONTENTS], clauses=("CACHE-2", "CACHE-3")
+)

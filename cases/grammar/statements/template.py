@@ -475,7 +475,7 @@ def template(
             block += _give(builder, names[hole], gift, taken, filling)
         return block
 
-    return Construct(name, make, nests="BLOCK " in text or "BODY " in text + above, **fields)
+    return Construct(name, make, nests="BLOCK " in text or "BODY " in text + above, changes=bool(changes), **fields)
 
 
 def grouped(
