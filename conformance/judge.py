@@ -192,6 +192,8 @@ class _Comparison:
         return ("length" if expected.kind in ("sequence", "mapping", "set") else "value",)
 
     def _children(self, expected: Node, got: Node, wide: Node | None, path: str) -> Divergence | None:
+        if not expected.children and not got.children:
+            return None
         labels, others = [label for label, _ in expected.children], [label for label, _ in got.children]
         if labels != others:
             aspect = "order" if sorted(labels) == sorted(others) else "keys"

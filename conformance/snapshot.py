@@ -86,6 +86,9 @@ _EXACT = (
     decimal.Decimal, fractions.Fraction, datetime.date, datetime.time, datetime.timedelta, re.Pattern, pathlib.PurePath,
 )  # fmt: skip
 
+#: By their identity, which is quicker told than what ``_is_exact`` remembers of each class.
+_IDS_OF_EXACT = frozenset(map(id, _EXACT))
+
 _NUMBERS_AND_NAMES = (*_EXACT, float, complex)
 _IDS_OF_NUMBERS_AND_NAMES = frozenset(map(id, _NUMBERS_AND_NAMES))
 
@@ -153,15 +156,16 @@ class Snapshot:
 
     def _node(self, path: str, value: Any, whole: bool) -> Node:
         cls = type(value)
-        if not self._values and _is_exact(cls):
+        exact = id(cls) in _IDS_OF_EXACT or _is_exact(cls)
+        if exact and not self._values:
             return _UNREAD
         name = type_name(cls)
+        if exact:
+            return Node("exact", name, repr(value) if isinstance(value, _TOLD_BY_REPR) else value)
         if cls is float:
             return Node("float", name, value)
         if cls is complex:
             return Node("complex", name, value)
-        if _is_exact(cls):
-            return Node("exact", name, repr(value) if isinstance(value, _TOLD_BY_REPR) else value)
         if cls is slice:
             parts = (("start", value.start), ("stop", value.stop), ("step", value.step))
             return Node("slice", name, None, self._named(path, parts, whole))
@@ -280,10 +284,10 @@ def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
 
 def _metadata(tensor: torch.Tensor) -> dict[str, Any]:
     meta: dict[str, Any] = {
-        "dtype": str(tensor.dtype),
+        "dtype": _text(tensor.dtype),
         "shape": tuple(map(int, tensor.shape)),
         "device": tensor.device.type,
-        "layout": str(tensor.layout),
+        "layout": _text(tensor.layout),
         "requires_grad": tensor.requires_grad,
         "is_leaf": tensor.is_leaf,
         "is_inference": tensor.is_inference(),
@@ -291,6 +295,9 @@ def _metadata(tensor: torch.Tensor) -> dict[str, Any]:
     if tensor.layout is torch.strided:
         meta["stride"] = _meaningful_strides(tensor)
     return meta
+
+
+_text = functools.cache(str)
 
 
 def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
