@@ -40,6 +40,7 @@ FAMILIES = (
     "triggers",
     "capture",
     "cache_reuse",
+    "cache_places",
     "cache_context",
     "cache_objects",
     "cache_contents",

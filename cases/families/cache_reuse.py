@@ -343,7 +343,7 @@ def _value(place: Place, kind: Kind, value: str) -> str:
     return place.function.format(value=value) if kind.name == "function" else value
 
 
-def _join(parts: list[str]) -> str:
+def joined(parts: list[str]) -> str:
     """The parts of a module: two blank lines around definitions, one between assignments."""
     text = "import torch"
     for part in parts:
@@ -364,7 +364,7 @@ def _program(place: Place, kind: Kind) -> Program:
         clauses=kind.clauses,
         features=tuple(dict.fromkeys((*place.features, *kind.features, "pointwise", "cache_key"))),
         origin="families/cache_reuse",
-        body=_join([part.strip("\n") for part in parts if part]),
+        body=joined([part.strip("\n") for part in parts if part]),
         graphs=1,
     )
 
