@@ -153,7 +153,7 @@ return x * {read}.factor
 )
 
 #: What the program sees of the tensor, so that a graph for another one shows even where it computes the same.
-#: Whether it is a leaf has a program of its own (``cache/leaf_or_computed``): who overlooks that would fail all of these.
+#: Whether it is a leaf has a program of its own (``cache/leaf_or_computed``): who overlooks that would fail them all.
 _SEEN = """
 def seen(tensor):
     form = tuple(tensor.shape), tensor.stride(), str(tensor.dtype)
