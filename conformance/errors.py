@@ -36,10 +36,14 @@ def cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else re.sub(r"\S*/\S*$", "", text[:longest])
 
 
+#: What colours and moves on a terminal (ECMA-48, 5.4), and other characters that no document may contain.
+_CONTROL = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\x7f]")
+
+
 def in_one_line(error: BaseException) -> str:
-    """Class and text of an exception, whatever its ``__str__`` does."""
+    """Class and text of an exception, whatever its ``__str__`` does; nothing that a terminal would obey."""
     try:
-        text = cut(" ".join(str(error).split()), _LONGEST)
+        text = cut(" ".join(_CONTROL.sub("", str(error)).split()), _LONGEST)
     except Exception as failure:
         text = f"its str() raises {type(failure).__name__}"
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

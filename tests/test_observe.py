@@ -403,3 +403,9 @@ def test_no_part_of_a_path_is_left_where_a_long_message_is_cut(said: int) -> Non
     text = in_one_line(ValueError(f"{'x' * said} in /some/folder/of/a/machine/program.py, line 3"))
     assert text.startswith("ValueError: xxx") and "/" not in text.replace("/some/folder/of/a/machine/program.py", "")
     assert in_one_line(ValueError("in /a/b.py")) == "ValueError: in /a/b.py"
+
+
+def test_what_a_terminal_would_obey_is_no_part_of_an_exceptions_text() -> None:
+    """An exporter colours its messages; a record is read in terminals, XML and HTML."""
+    text = "\x1b[1;31mstep\x1b[0m 3\x00 failed\x1b[2K:\tno\x7f kernel"
+    assert in_one_line(ValueError(text)) == "ValueError: step 3 failed: no kernel"
