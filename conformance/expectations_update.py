@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from itertools import combinations
@@ -16,6 +17,7 @@ from tomlkit.items import AoT, Table
 from conformance.errors import UsageError
 from conformance.expectations import Rule, read_rules
 from conformance.record import Header, Record, Results
+from conformance.status import MISSING
 
 #: What a condition can be about, the plainest first.
 _ATTRIBUTES = ("device", "torch", "python")
@@ -48,14 +50,16 @@ def updated(path: Path, runs: Sequence[Results]) -> tuple[str, list[str]]:
     """The text of a file of rules under which the gate is open for all ``runs``, and remarks on what has no rule.
 
     Comments, reasons and everything else of rules that still match stay. A failure that comes and goes in one and the
-    same environment gets no rule: nothing that a rule can say tells when it is there. Raises UsageError as
-    ``read_rules`` does for a file that is there.
+    same environment gets no rule: nothing that a rule can say tells when it is there. Nothing is known of what was
+    planned and has no record: no rule comes of it, and none goes. Raises UsageError as ``read_rules`` does for a file
+    that is there.
     """
     rules = read_rules(path) if path.exists() else []
     document = tomlkit.parse(path.read_text(encoding="utf-8")) if rules else tomlkit.document()
     tables = document.setdefault("expect", tomlkit.aot())
     assert isinstance(tables, AoT)
-    seen = [_Seen(record, run.planned()[record.key]) for run in runs for record in run.complete()]
+    planned = [_Seen(record, run.planned()[record.key]) for run in runs for record in run.complete()]
+    seen = [one for one in planned if one.record.status is not MISSING]
     covered: set[int] = set()
     for index in reversed(range(len(rules))):
         kept = _still_matched(rules[index], seen)
@@ -69,6 +73,10 @@ def updated(path: Path, runs: Sequence[Results]) -> tuple[str, list[str]]:
     bugs, remarks = _bugs(seen, covered)
     for bug, records in bugs.items():
         tables.append(_table(bug, records))
+    missing = Counter(one.record.backend for one in planned if one.record.status is MISSING)
+    remarks += [f"{count} cases have no record under {backend}: no rule" for backend, count in missing.items()]
+    cases = sum(map(len, bugs.values()))
+    remarks.append(f"new rules: {len(bugs)}, for {cases} cases; rules in all: {len(tables)}")
     return tomlkit.dumps(document), remarks
 
 

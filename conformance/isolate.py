@@ -27,7 +27,7 @@ from typing import Any
 
 import psutil
 
-from conformance.waiting import BUSY, waited
+from conformance.waiting import BUSY, Waiting
 
 Job = dict[str, Any]
 Outcome = dict[str, Any]
@@ -149,8 +149,8 @@ class _Worker:
     started: float = 0.0
     looked: float = 0.0
     running: float | None = None
-    #: Seconds for which its process had waited for a processor before.
-    waited: float = 0.0
+    #: What of the time since it began it had no processor.
+    waiting: Waiting | None = None
     stage: str = "start"
     outcome: Outcome | None = None
     closing: float | None = None
@@ -254,7 +254,7 @@ class Pool:
         worker = ready[0] if ready else self._start()
         worker.job, worker.stage, worker.outcome = job, "start", None
         worker.started = worker.looked = time.monotonic()
-        worker.running, worker.waited = None, waited(worker.process.pid)
+        worker.running, worker.waiting = None, Waiting(worker.process.pid)
         worker.jobs_left -= 1
         with contextlib.suppress(OSError):  # it may be dead already: its sentinel tells
             worker.connection.send(job)
@@ -336,7 +336,7 @@ class Pool:
                 if kind == "stage":
                     worker.stage = content
                     if worker.running is None:
-                        worker.running, worker.waited = time.monotonic(), waited(worker.process.pid)
+                        worker.running, worker.waiting = time.monotonic(), Waiting(worker.process.pid)
                 else:
                     worker.outcome = content
                     if content.get("retire"):
@@ -437,9 +437,10 @@ def _is_late(worker: _Worker, limits: Limits, now: float) -> bool:
     else:
         begun, limit = worker.running, limits.seconds + 1
     passed = now - begun
-    if passed <= limit:
-        return False
-    return passed - (waited(worker.process.pid) - worker.waited) > limit or passed > BUSY * limit
+    if passed < min(_LOOK, limit):
+        return False  # most are done before anybody has to ask
+    assert worker.waiting is not None
+    return passed - worker.waiting.seconds() > limit or passed > BUSY * limit
 
 
 #: What the standard library says of a process whose fork server is gone; a process may also exit with it.

@@ -25,7 +25,7 @@ from conformance.backends.systems import is_system
 from conformance.errors import UsageError, nearest
 from conformance.interpreter import variables_for
 from conformance.isolate import signal_name
-from conformance.waiting import BUSY, waited
+from conformance.waiting import BUSY, Waiting
 
 #: Seconds for importing a system; the slowest known one takes 15 s with nothing cached.
 TIME_LIMIT = 120
@@ -85,13 +85,13 @@ def _wait(process: subprocess.Popen[bytes], answers: IO[str], output: IO[str], a
 
     With its first answer the time for the attempt begins.
     """
-    began = time.monotonic()
+    began, waiting = time.monotonic(), Waiting(process.pid)
     answered, end = False, float(TIME_LIMIT)
     while True:
         with contextlib.suppress(subprocess.TimeoutExpired):
             return process.wait(_MOMENT)
         passed = time.monotonic() - began
-        own = passed - waited(process.pid)
+        own = passed - waiting.seconds()
         if attempt and not answered and os.fstat(answers.fileno()).st_size:
             answered, end = True, own + attempt
         if own > end or passed > BUSY * TIME_LIMIT:

@@ -18,7 +18,7 @@ from conformance.errors import UsageError
 from conformance.profile import PASSES
 from conformance.record import Header, Record, Results, row_name
 from conformance.spec import areas, clauses
-from conformance.status import NOT_ENGAGED, PASS, STATUSES, UNAVAILABLE, UNSUPPORTED, WRONG
+from conformance.status import NOT_ENGAGED, PASS, RAISED, STATUSES, UNAVAILABLE, UNSUPPORTED, WRONG
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,16 @@ class Section:
 #: Records by the row of the scorecard that they belong to.
 ByRow = dict[str, list[Record]]
 
+#: Failures of a compiler that came to an answer.
+_ANSWERED = (WRONG, RAISED, NOT_ENGAGED)
+
 
 @dataclass(frozen=True)
 class Note:
-    """What somebody who looked at a failure found: one note may explain many cases."""
+    """What somebody who looked at a failure found: one note may explain many cases.
+
+    One without a status speaks of wrong answers: what ended, hung or was never there has nothing to be explained by.
+    """
 
     backends: tuple[str, ...]
     cases: tuple[str, ...]
@@ -54,7 +60,7 @@ class Note:
         """Whether the note is about this failure."""
         return (
             record.backend in self.backends
-            and self.status in ("", record.status.name)
+            and (self.status == record.status.name or (not self.status and record.status in _ANSWERED))
             and (not self.evidence or fnmatchcase(record.evidence, self.evidence))
             and any(fnmatchcase(record.case, pattern) for pattern in self.cases)
         )

@@ -145,7 +145,7 @@ def test_update_keeps_what_people_wrote_and_opens_the_gate(tmp_path: Path) -> No
     )
     text, remarks = updated(path, [run])
     path.write_text(text)
-    assert remarks == []
+    assert remarks == ["new rules: 1, for 2 cases; rules in all: 2"]
     assert "# what we know" in text
     assert "Views are copied." in text
     kept, new = read_rules(path)
@@ -181,13 +181,26 @@ def test_update_finds_the_smallest_condition(
     rules = read_rules(path)
     if condition is None:
         assert rules == []
-        assert remarks == ["a/a under mine comes and goes in the same environment (WRONG): no rule"]
+        assert remarks[0] == "a/a under mine comes and goes in the same environment (WRONG): no rule"
     else:
         (found,) = rules
         assert {
             name: getattr(found, name) for name in ("python", "torch", "device") if getattr(found, name)
         } == condition
         assert all(gate(run, rules=rules).is_open for run in runs)
+
+
+def test_update_learns_nothing_of_what_has_no_record(tmp_path: Path) -> None:
+    """A rule for it would open the gate for a run that never was, and a rule that it once matched stays."""
+    path = tmp_path / "rules.toml"
+    path.write_text(GOOD)
+    run = results_of([a_record("alias/a", "MISSING"), a_record("alias/b", "MISSING"), a_record("exc/a", "MISSING")])
+    text, remarks = updated(path, [run])
+    assert text == GOOD
+    assert remarks[0] == "3 cases have no record under mine: no rule"
+    path.write_text(GOOD.replace('"WRONG"', '"MISSING"'))
+    with pytest.raises(UsageError, match="status 'MISSING' is no failure"):
+        read_rules(path)
 
 
 def test_update_covers_what_a_rule_with_a_condition_leaves_open(tmp_path: Path) -> None:

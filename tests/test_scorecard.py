@@ -11,7 +11,7 @@ import pytest
 from conformance.errors import UsageError
 from conformance.record import Record, Results, new_header
 from conformance.scorecard import Note, Section, as_markdown, as_terminal, environments, read_notes, scorecard
-from conformance.status import CRASH, NOT_ENGAGED, PASS, UNAVAILABLE, WRONG, Status
+from conformance.status import CRASH, NOT_ENGAGED, PASS, TIMEOUT, UNAVAILABLE, WRONG, Status
 from tests.test_record import a_record
 
 
@@ -113,6 +113,15 @@ def test_a_note_may_be_about_what_the_record_shows() -> None:
     rows = table(scorecard(results, notes), "Failures of aot_eager")
     assert rows["rng/dropout"]["what it is"] == "rounds"
     assert rows["rng/noise"]["what it is"] == "not looked at yet"
+
+
+def test_a_note_on_a_wrong_answer_does_not_explain_a_case_that_was_not_answered() -> None:
+    """A machine was busy: it is no rounding that the case took too long."""
+    results = results_of(of(TIMEOUT, "rng/dropout", evidence="not done after 60 s"), of(CRASH, "rng/noise"))
+    notes = [Note(("aot_eager",), ("rng/*",), "rounds"), Note(("aot_eager",), ("rng/noise",), "ends", status="CRASH")]
+    rows = table(scorecard(results, notes), "Failures of aot_eager")
+    assert rows["rng/dropout"]["what it is"] == "not looked at yet"
+    assert rows["rng/noise"]["what it is"] == "ends"
 
 
 def test_a_terminal_shows_so_many_rows_and_says_how_many_more_there_are() -> None:
