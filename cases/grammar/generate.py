@@ -78,6 +78,7 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     builder.budget = 3 * count
     body = [part for _ in range(_EDITED) for part in builder.changing()] if chosen.edits else []
     body += builder.statements(count)
+    body += [part for _ in range(builder.draw(chosen.operators + 1)) for part in builder.plain()]
     body += _return(builder, form)
     module = builder.module
     module.body = [*module.body, *body]

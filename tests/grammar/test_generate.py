@@ -115,6 +115,13 @@ def test_the_stratum_of_edits_changes_what_is_read_in_every_place() -> None:
     assert met.total() >= 2 * len(drawn)
 
 
+@pytest.mark.parametrize("stratum", STRATA)
+def test_where_nothing_breaks_there_are_many_operators(stratum: str) -> None:
+    """They are what a backend can be wrong in; one of 250 rows must be met in a few hundred programs."""
+    drawn = [sum(item.startswith("operator:") for item in generated.items) for generated in pool(60, 6, stratum)]
+    assert (sum(drawn) >= 8 * len(drawn)) is (STRATA[stratum].operators > 0)
+
+
 def test_what_a_program_asks_of_a_tensor_is_part_of_its_answer() -> None:
     """A value that nobody returns shows nothing."""
     asked = [generated for generated in pool(2000, 8) if "within:program:metadata" in generated.items]
