@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import abc
 import builtins
 import collections
 import dataclasses
@@ -17,7 +18,7 @@ import torch
 
 from reference_impl import attributes, calls, iteration, keyed, operators, polyfills, strings, symbols, tensors, trust
 from reference_impl.errors import SymbolicRaise, Unsupported
-from reference_impl.guard_kinds import Reading
+from reference_impl.guard_kinds import Reading, registrations
 from reference_impl.values import (
     BuiltinMethod,
     Constant,
@@ -105,8 +106,7 @@ def _is_instance(tracer: Tracer, value: Value, classes: Value) -> bool:
             if isinstance(value, TensorValue) and value.python_type is torch.nn.Parameter:
                 return True
             continue
-        if isinstance(cls, type) and trust.checks_classes_itself(cls):
-            raise Unsupported(f"isinstance with {cls.__name__}, which has a say in it")
+        _guard_membership(tracer, cls, "isinstance")
     if trust.says_its_own_class(value.python_type):
         raise Unsupported(f"isinstance of a {value.python_type.__name__}, which says its own __class__")
     if isinstance(value, Constant):
@@ -118,13 +118,22 @@ def _is_instance(tracer: Tracer, value: Value, classes: Value) -> bool:
     return issubclass(value.python_type, wanted)
 
 
+def _guard_membership(tracer: Tracer, cls: Any, question: str) -> None:
+    """Who belongs to a class: abstract ones take in others later, and classes of the user may decide as they like."""
+    if not isinstance(cls, type):
+        return
+    if trust.checks_classes_itself(cls):
+        raise Unsupported(f"{question} with {cls.__name__}, which has a say in it")
+    if isinstance(cls, abc.ABCMeta):
+        tracer.guards.add(registrations())
+
+
 @rule(issubclass)
 def _issubclass(tracer: Tracer, args: Arguments, kwargs: Keywords) -> Value:
     known = [constant_of(tracer.read(arg)) for arg in args]
     if len(known) == 2:
         for cls in known[1] if isinstance(known[1], tuple) else (known[1],):
-            if isinstance(cls, type) and trust.checks_classes_itself(cls):
-                raise Unsupported(f"issubclass with {cls.__name__}, which has a say in it")
+            _guard_membership(tracer, cls, "issubclass")
     return operators.fold(tracer, issubclass, *known)
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import abc
 import ast
 import math
 from collections.abc import Callable, Sequence
@@ -414,6 +415,11 @@ class Reading(Guard):
 
     def __str__(self) -> str:
         return f"{self.name}: {self.value}"
+
+
+def registrations() -> Reading:
+    """Which classes abstract ones have taken in, by Python's own count of it."""
+    return Reading("classes registered with abstract ones", abc.get_cache_token, (), abc.get_cache_token())
 
 
 #: What the expression of a ``Relation`` may call.

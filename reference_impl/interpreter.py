@@ -584,11 +584,11 @@ class Frame:
 
     def op_match_sequence(self, arg: Any) -> None:
         value = self.tracer.read(self.stack[-1])  # type: ignore[arg-type]
-        self.push(Constant(patterns.is_sequence_pattern(value)))
+        self.push(Constant(patterns.is_sequence_pattern(self.tracer, value)))
 
     def op_match_mapping(self, arg: Any) -> None:
         value = self.tracer.read(self.stack[-1])  # type: ignore[arg-type]
-        self.push(Constant(patterns.is_mapping_pattern(value)))
+        self.push(Constant(patterns.is_mapping_pattern(self.tracer, value)))
 
     def op_match_keys(self, arg: Any) -> None:
         keys = self.tracer.read(self.stack[-1])  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reference_impl import attributes, calls, iteration
 from reference_impl.errors import Unsupported
+from reference_impl.guard_kinds import registrations
 from reference_impl.keyed import key_of
 from reference_impl.values import (
     Constant,
@@ -24,25 +25,28 @@ if TYPE_CHECKING:
     from reference_impl.tracer import Tracer
 
 
-def is_sequence_pattern(value: Value) -> bool:
+def is_sequence_pattern(tracer: Tracer, value: Value) -> bool:
     """Whether a sequence pattern may match it."""
     if isinstance(value, (ListValue, TupleValue)):
         return True
-    _check_pattern(value)
+    _check_pattern(tracer, value)
     return isinstance(value, Constant) and isinstance(value.value, (tuple, range))
 
 
-def is_mapping_pattern(value: Value) -> bool:
+def is_mapping_pattern(tracer: Tracer, value: Value) -> bool:
     """Whether a mapping pattern may match it."""
-    _check_pattern(value)
+    _check_pattern(tracer, value)
     return isinstance(value, DictValue)
 
 
-def _check_pattern(value: Value) -> None:
+def _check_pattern(tracer: Tracer, value: Value) -> None:
     """Raises Unsupported for objects that patterns know as sequences or mappings, and tracing does not."""
     kinds = (collections.abc.Sequence, collections.abc.Mapping)
-    if isinstance(value, (Foreign, ObjectValue)) and issubclass(value.python_type, kinds):
+    if not isinstance(value, (Foreign, ObjectValue)):
+        return
+    if issubclass(value.python_type, kinds):
         raise Unsupported(f"a pattern on a {value.python_type.__name__}")
+    tracer.guards.add(registrations())
 
 
 def matched_keys(tracer: Tracer, mapping: Value, keys: Value) -> Value:

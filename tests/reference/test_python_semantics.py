@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import abc
 import builtins
+import collections.abc
 import functools
 import sys
 import types
@@ -576,6 +577,50 @@ def test_super_of_what_is_no_instance() -> None:
         traced(lambda child: child.odd())(Child())
     with pytest.raises(TypeError, match="expected at most"):
         traced(lambda: super(int, int, int))()  # type: ignore[misc]
+
+
+def test_a_class_that_an_abstract_one_takes_in_later_is_an_instance_from_then_on() -> None:
+    """Nothing of the class changes, nor of its bases: only Python's count of such registrations does."""
+
+    class Scaled(abc.ABC):  # noqa: B024
+        pass
+
+    class Table:
+        def keys(self) -> list[str]:
+            return ["a"]
+
+        def get(self, key: str, default: Any = None) -> float:
+            return 4.0
+
+        def __getitem__(self, key: str) -> float:
+            return 4.0
+
+        def __len__(self) -> int:
+            return 1
+
+    @functools.singledispatch
+    def weight(kind: Any) -> float:
+        return 1.0
+
+    def program(kind: Any) -> Any:
+        match kind:
+            case {"a": value}:
+                found = value
+            case Scaled():
+                found = "scaled"
+            case _:
+                found = "other"
+        return found, isinstance(kind, Scaled), issubclass(type(kind), (int, Scaled)), weight(kind)
+
+    run = traced(program)
+    table = Table()
+    assert run(table) == program(table) == ("other", False, False, 1.0)
+    Scaled.register(Table)
+    assert run(table) == program(table) == ("scaled", True, True, 1.0)
+    weight.register(Table, lambda kind: 8.0)
+    assert run(table) == program(table) == ("scaled", True, True, 8.0)
+    collections.abc.Mapping.register(Table)
+    assert run(table) == program(table) == (4.0, True, True, 8.0)
 
 
 @pytest.mark.slow
