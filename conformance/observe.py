@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dis
 import gc
 import io
 import logging
@@ -285,8 +286,6 @@ def _class_name(cls: type) -> str:
 
 def _raised_by_case(error: BaseException, path: str) -> bool:
     """Whether the innermost frame is the case's and stands at a ``raise`` statement (or an ``assert``)."""
-    import dis
-
     traceback = error.__traceback__
     while traceback is not None and traceback.tb_next is not None:
         traceback = traceback.tb_next

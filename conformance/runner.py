@@ -26,6 +26,7 @@ from conformance.judge import Verdict, identical, judge
 from conformance.observe import Observation, ProgramNotCallable, ambient_modes, observe
 from conformance.seal import Seal
 from conformance.status import INVALID, NOT_ENGAGED, OOM, PASS, RAISED, UNAVAILABLE, WRONG, Status
+from conformance.timing import NotTimed, TimedWrong, time_case
 
 #: Texts by which torch says that memory is exhausted, where the exception's class does not.
 _MEMORY_TEXTS = ("can't allocate memory", "out of memory", "Cannot allocate memory", "MemoryError")
@@ -291,8 +292,6 @@ def time_it(case: Case, backend: Backend, device: str, seconds: float, stage: Ca
 
     Before anything else of the backend runs, so that the compilation that is timed finds no cache filled.
     """
-    from conformance.timing import NotTimed, TimedWrong, time_case
-
     stage("timing")
     if any(feature in case.features for feature in getattr(backend, "unsupported", {})):
         return {}

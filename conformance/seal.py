@@ -8,7 +8,10 @@ that aims at the seal itself, at the harness's frames, or at the pipe that carri
 from __future__ import annotations
 
 import builtins
+import hashlib
+import marshal
 import sys
+import time
 import types
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -25,14 +28,22 @@ _FOREIGN: dict[str, Any] = {
     "torch.Tensor": torch.Tensor,
     "torch._C": torch._C,
     "numpy": numpy,
+    "time": time,
+    "hashlib": hashlib,
+    "marshal": marshal,
 }
+
+#: What operators call, which code that uses them does not name.
+_OPERATORS = frozenset(
+    name for name in dir(torch.Tensor) if name.startswith("__") and callable(getattr(torch.Tensor, name))
+)
 
 
 class Seal:
     """What the harness rests on, when this was made."""
 
     def __init__(self) -> None:
-        self._called = {name for parts in _own_parts().values() for part in parts for name in _names(part)}
+        self._called = {name for parts in _own_parts().values() for part in parts for name in _names(part)} | _OPERATORS
         self._parts = _own_parts() | _foreign_parts(self._called)
 
     def broken(self) -> list[str]:

@@ -9,8 +9,12 @@ import builtins
 import contextlib
 import ctypes
 import decimal
+import functools
 import gc
 import locale
+import logging
+import math
+import operator
 import os
 import random
 import signal
@@ -33,10 +37,16 @@ _NAMESPACES: dict[str, Any] = {
     "torch.nn.functional": torch.nn.functional,
     "random": random,
     "numpy.random": numpy.random,
+    "math": math,
+    "operator": operator,
+    "functools": functools,
 }
 
 #: Variables that compilers of torch set for the processes that they start.
 _COMPILERS_OWN = ("TORCH", "_TORCH", "TRITON_", "FRAMECONF_")
+
+#: Of 1.0. No constant is written where it is used, or the compiler of Python would compute with it beforehand.
+_HALF_AN_ULP = sys.float_info.epsilon / 2
 
 _SIGNALS = (signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2, signal.SIGPIPE, signal.SIGCHLD, signal.SIGABRT)
 
@@ -88,8 +98,21 @@ def lasting_modes() -> dict[str, str]:
         ),
         "mkldnn": flags.mkldnn.enabled,
         "quantized engine": flags.quantized.engine,
+        "fast path of attention": flags.mha.get_fastpath_enabled(),
+        "threads of the backward pass": torch._C._is_multithreading_enabled(),
+        "level of forward differentiation": torch.autograd.forward_ad._current_level,
+        "rounding of numbers": _rounds_to_nearest(),
+        "blocked signals": sorted(signal.pthread_sigmask(signal.SIG_BLOCK, [])),
+        "timer": signal.getitimer(signal.ITIMER_REAL)[1],
+        "processors": sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [],
+        "level of the root logger": logging.root.level,
     }
     return {name: str(value) for name, value in modes.items()}
+
+
+def _rounds_to_nearest() -> bool:
+    """Whether Python's floats do, as IEEE 754 has it by itself: native code can tell the processor otherwise."""
+    return 1.0 + _HALF_AN_ULP == 1.0 and -1.0 - _HALF_AN_ULP == -1.0 and 1.0 + 1.5 * _HALF_AN_ULP > 1.0
 
 
 class Surroundings:

@@ -327,6 +327,11 @@ _DISGUISES = {
             node.name = f"fast_{number}"
         gm.recompile()
         return gm.forward""",
+    "code with another object for itself": """
+        getattr(gm, "real_recompile", gm.recompile)()
+        parts = {name: getattr(gm, name) for name in (*gm._modules, *gm._parameters, *gm._buffers)}
+        forward = type(gm).forward
+        return lambda *args: forward(types.SimpleNamespace(**parts), *args)""",
     "a dead node": """
         first = next(iter(gm.graph.nodes))
         with gm.graph.inserting_after(first):
@@ -354,7 +359,7 @@ def graph_backend(tmp_path: Path, body: str) -> str:
     """The spec of a graph backend with that body."""
     path = tmp_path / "graph_backend.py"
     body = textwrap.indent(textwrap.dedent(body.strip("\n")), "    ")
-    path.write_text(f"import copy\nimport torch\n\n\ndef backend(gm, example_inputs):\n{body}\n")
+    path.write_text(f"import copy\nimport types\nimport torch\n\n\ndef backend(gm, example_inputs):\n{body}\n")
     return f"dynamo+{path}:backend"
 
 

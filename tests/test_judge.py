@@ -70,6 +70,13 @@ _VIEW = program_text("(x):\n    return x * 2", "new.randn(6)[1:3]")
 
 RESULTS = [
     Fault("view-copied", program_text("(x):\n    return x[1:]"), lambda p, x: x[1:].clone(), "alias", "args[0]"),
+    Fault(
+        "true-is-another-byte",
+        program_text("(x):\n    return x == x"),
+        lambda p, x: torch.full((4,), 255, dtype=torch.uint8).view(torch.bool),
+        "values",
+        "result",
+    ),
     Fault("copy-is-view", program_text("(x):\n    return x[1:].clone()"), lambda p, x: x[1:], "alias", "args[0]"),
     Fault(
         "view-of-offset",
@@ -307,6 +314,22 @@ EXCEPTIONS = [
     Fault("swallowed", _MINE, lambda p, x: None, "returned", "outcome"),
     Fault("swallowed-operator-error", _OPERATOR, lambda p, x: x, "returned", "outcome"),
     Fault("added", _PURE, raising(lambda: RuntimeError("no")), "raised", "outcome", RAISED),
+    Fault(
+        "exit-code",
+        program_text("(x):\n    exit(3)", setup="from sys import exit"),
+        raising(lambda: SystemExit(0)),
+        "exception",
+        "outcome",
+        RAISED,
+    ),
+    Fault(
+        "value-of-generator",
+        program_text("(x):\n    next(iter(()))"),
+        raising(lambda: StopIteration(7)),
+        "exception",
+        "outcome",
+        RAISED,
+    ),
     Fault("added-not-an-exception", _PURE, raising(KeyboardInterrupt), "raised", "outcome", RAISED),
     Fault("own-class", _MINE, raising(lambda: TypeError("mine", 1)), "exception", "outcome", RAISED),
     Fault("own-subclass", _MINE, raising(lambda: UnicodeError("mine", 1)), "exception", "outcome", RAISED),

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import sys
+import time
+import types
 from collections.abc import Callable
 from typing import Any
 
@@ -35,6 +39,12 @@ TAMPERED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
         patch, DynamoBackend, "_engagement"
     ),
     "torch.equal": lambda patch: _replace(patch, torch, "equal"),
+    "torch.Tensor.__gt__": lambda patch: _replace(patch, torch.Tensor, "__gt__"),
+    "time.perf_counter": lambda patch: _replace(patch, time, "perf_counter"),
+    "hashlib.sha256": lambda patch: _replace(patch, hashlib, "sha256"),
+    "conformance.timing.time_case": lambda patch: patch.setitem(
+        sys.modules, "conformance.timing", types.ModuleType("conformance.timing")
+    ),
     "torch.Tensor.detach": lambda patch: _replace(patch, torch.Tensor, "detach"),
     "builtins.repr": lambda patch: patch.setattr("builtins.repr", lambda value: ""),
 }

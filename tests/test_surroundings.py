@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import builtins
+import ctypes
+import logging
+import math
 import os
 import random
+import signal
 import sys
 import warnings
 from collections.abc import Callable
@@ -33,6 +37,8 @@ def _changed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
             monkeypatch.setattr(torch, "relu", lambda x: x)
         case "functions replaced: builtins.len":
             monkeypatch.setattr(builtins, "len", lambda x: 0)
+        case "functions replaced: math.sqrt":
+            monkeypatch.setattr(math, "sqrt", lambda x: x)
         case "functions replaced: random.random":
             monkeypatch.setattr(random, "random", lambda: 0.5)
 
@@ -46,6 +52,7 @@ def _changed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
         "functions replaced: torch.relu",
         "functions replaced: builtins.len",
         "functions replaced: random.random",
+        "functions replaced: math.sqrt",
     ],
 )
 def test_a_change_is_seen(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,6 +86,12 @@ def test_what_leads_elsewhere_is_seen() -> None:
         ("print options", lambda: torch.set_printoptions(precision=2), lambda _: torch.set_printoptions(precision=4)),
         ("cudnn", lambda: _set("benchmark", True), lambda _: _set("benchmark", False)),
         ("attention kernels", lambda: _flash(False), lambda _: _flash(True)),
+        ("rounding of numbers", lambda: _LIBM.fesetround(0x800), lambda _: _LIBM.fesetround(0)),
+        ("blocked signals", lambda: _block(signal.SIG_BLOCK), lambda _: _block(signal.SIG_UNBLOCK)),
+        ("timer", lambda: signal.setitimer(signal.ITIMER_REAL, 900, 7), lambda _: signal.setitimer(0, 0)),
+        ("level of the root logger", lambda: logging.root.setLevel(7), lambda _: logging.root.setLevel(30)),
+        ("threads of the backward pass", lambda: _threads(False), lambda _: _threads(True)),
+        ("fast path of attention", lambda: _fast_path(False), lambda _: _fast_path(True)),
     ],
 )
 def test_a_setting_is_seen(name: str, change: Callable[[], Any], undo: Callable[[Any], Any]) -> None:
@@ -95,6 +108,22 @@ def test_a_setting_is_seen(name: str, change: Callable[[], Any], undo: Callable[
 
 def _set(flag: str, value: bool) -> None:
     setattr(torch.backends.cudnn, flag, value)
+
+
+#: Rounds as the processor is told to: 0 is to the nearest, 0x800 upwards (x86).
+_LIBM = ctypes.CDLL("libm.so.6")
+
+
+def _block(how: int) -> None:
+    signal.pthread_sigmask(how, [signal.SIGUSR2])
+
+
+def _threads(on: bool) -> None:
+    torch._C._set_multithreading_enabled(on)
+
+
+def _fast_path(on: bool) -> None:
+    torch.backends.mha.set_fastpath_enabled(on)
 
 
 def _flash(on: bool) -> None:

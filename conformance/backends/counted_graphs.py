@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import linecache
 import os
 import shutil
 import sys
+import textwrap
 import time
 import types
 from collections.abc import Callable, Sequence
@@ -152,11 +155,19 @@ def _canonical(graph: torch.fx.Graph) -> list[str]:
     ]
 
 
+def _statements(source: str) -> str:
+    """The text of a function without what differs where it does not: comments, annotations, empty lines, its name."""
+    tree = ast.parse(textwrap.dedent(source))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return "\n".join(ast.unparse(statement) for function in functions for statement in function.body)
+
+
 class _Captured:
     """A graph as it was captured, to be known again when it runs: as it was, as a copy, or interpreted."""
 
     def __init__(self, gm: torch.fx.GraphModule) -> None:
         self._canonical = _canonical(gm.graph)
+        self._statements = _statements(gm.graph.python_code("self").src)
 
     def runs_in(self, frame: types.FrameType) -> bool:
         """Whether a frame that begins runs this graph's own operators one by one."""
@@ -168,7 +179,10 @@ class _Captured:
         if not code.co_filename.startswith("<eval_with_key>"):
             return False
         graph = getattr(frame.f_locals.get("self"), "graph", None)
-        return isinstance(graph, torch.fx.Graph) and _canonical(graph) == self._canonical
+        if isinstance(graph, torch.fx.Graph):
+            return _canonical(graph) == self._canonical
+        # its code alone, with another object in the module's place
+        return _statements("".join(linecache.getlines(code.co_filename, frame.f_globals))) == self._statements
 
 
 #: What makes an interpreter one of its own when it is overridden.
