@@ -40,7 +40,13 @@ def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProc
         ),
         (["run", "eager", "--feature", "generatr"], "unknown feature 'generatr'; did you mean generator"),
         (["run", "eager", "--device", "cud"], "unknown device 'cud'; did you mean cuda"),
-        (["run", "eager", "--match", "nothing like this"], "no case of tier smoke matches"),
+        (["run", "eager", "--match", "nothing like this"], "no case matches the selection\n"),
+        (["run", "eager", "--match", CASE], "no case of tier smoke matches the selection; 1 case matches in tier core"),
+        (["run", "eager", "--tier", "quick", "--match", "global_int"], "in tier core: choose --tier core\n"),
+        (["run", "eager@quick", "--match", "global_int"], "in tier core: choose @core\n"),
+        (["speed", "eager", "--match", "zzz"], "no case matches the selection\n"),
+        (["shuffle", "eager", "--match", CASE], "1 case matches in tier core: choose --tier core\n"),
+        (["list", "--match", CASE, "--feature", "optimizer"], "no case matches the selection\n"),
         (["run", "eager", "--cases", "nowhere"], "MANIFEST.jsonl: no readable manifest"),
         (["run", "eager", "-o", "/proc/nowhere/results.jsonl"], "cannot write results to"),
         (["run", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
@@ -74,6 +80,14 @@ def test_a_number_that_is_none_is_refused(workers: str, capsys: pytest.CaptureFi
         cli.main(["run", "eager", "--workers", workers])
     assert caught.value.code == 2
     assert "expected a whole number of at least 1" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_shuffle_looks_at_the_backend_first(tmp_path: Path) -> None:
+    done = frameconf("shuffle", "inducter", "--match", "nothing like this", "-o", str(tmp_path / "results.jsonl"))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "unknown backend 'inducter'" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.slow

@@ -66,7 +66,7 @@ def _plan(
     for spec in specs:
         name, at, tier = spec.rpartition("@")
         if not at or "/" in tier or ":" in tier:
-            name, tier = spec, arguments.tier or "smoke"
+            name, at, tier = spec, "", arguments.tier or "smoke"
         elif arguments.case:
             raise UsageError(f"--case names its cases: leave out @{tier}")
         backend = canonical(name)
@@ -77,7 +77,7 @@ def _plan(
             plan[backend] = list(dict.fromkeys(known_case(corpus, case_id) for case_id in arguments.case))
             tiers[backend] = "single cases"
         else:
-            plan[backend] = selected(corpus, arguments, tier)
+            plan[backend] = selected(corpus, arguments, tier, "@" if at else "--tier ")
             chosen = {"matching": arguments.match, "with feature": arguments.feature, "for": arguments.clause}
             tiers[backend] = " ".join([tier, *(f"{how} {what}" for how, what in chosen.items() if what)])
         if arguments.rewrites:

@@ -21,6 +21,7 @@ def shuffle(arguments: argparse.Namespace) -> int:
     """Cases that come out otherwise after others in one process."""
     from conformance.backends.registry import canonical
     from conformance.execute import Options
+    from conformance.probe import settle
     from conformance.progress import Progress
     from conformance.record import Store, new_header
     from conformance.report_text import in_full
@@ -28,7 +29,9 @@ def shuffle(arguments: argparse.Namespace) -> int:
 
     corpus, options = Corpus(arguments.cases), Options()
     tier = arguments.tier or "smoke"
-    cases, backend = selected(corpus, arguments, tier), canonical(arguments.backend)
+    backend = canonical(arguments.backend)
+    settle(backend, options.device, options.python)
+    cases = selected(corpus, arguments, tier)
     plan = {backend: cases}
     with Store(arguments.output or new_results_file("suite")) as store, Progress(2 * len(cases)) as progress:
         header = new_header(identity_of(corpus), options.device, plan, {backend: tier}, options.as_limits())
@@ -85,8 +88,9 @@ def mutants(arguments: argparse.Namespace) -> int:
         if arguments.kind in (None, mutant.fault.kind) and (arguments.only or "") in mutant.spec
     ]
     if not chosen:
+        only = arguments.only
         names = [mutant.spec.rpartition(":")[2] for mutant in known]
-        close = nearest(arguments.only, names) if arguments.only else ""
+        close = nearest(only, names) if only and not any(only in mutant.spec for mutant in known) else ""
         raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
     files = arguments.read or [_met_by_mutants(corpus, chosen, arguments, every_case=len(chosen) == len(known))]
     matrix = kill_matrix(read_results(files), chosen, Tier.of(corpus, arguments.tier))
