@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import NoReturn
 
 from tabulate import tabulate
 
@@ -41,8 +42,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return DONE
 
 
+class _Parser(argparse.ArgumentParser):
+    """One whose errors are one line; what else it would say is in ``--help``."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with that line, and the exit code of unusable input."""
+        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="frameconf", description="Score frame-evaluation compilers.")
+    parser = _Parser(prog="frameconf", description="Score frame-evaluation compilers.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     running = commands.add_parser("run", help="run cases under backends and keep the records")
@@ -69,7 +78,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="worker processes (default: one per core)",
     )
-    running.add_argument("--seed", type=int, default=0, metavar="N", help="other inputs and generators than those of 0")
+    running.add_argument(
+        "--seed", type=_whole, default=0, metavar="N", help="other inputs and generators than those of 0"
+    )
     running.add_argument(
         "--rewrites", type=_positive, default=0, metavar="K", help="run each case also in K forms that do the same"
     )
@@ -98,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
     shuffle.add_argument("backend", metavar="BACKEND")
     _add_selection(shuffle)
-    shuffle.add_argument("--order", type=int, default=0, metavar="N", help="which shuffle (default 0)")
+    shuffle.add_argument("--order", type=_whole, default=0, metavar="N", help="which shuffle (default 0)")
     shuffle.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
     )
@@ -133,7 +144,7 @@ def _parser() -> argparse.ArgumentParser:
 
     generating = commands.add_parser("generate", help="write programs drawn at random as a corpus, for `run --cases`")
     generating.add_argument("--count", type=_positive, required=True, metavar="N", help="how many are drawn")
-    generating.add_argument("--seed", type=int, default=0, metavar="S", help="which (default 0)")
+    generating.add_argument("--seed", type=_whole, default=0, metavar="S", help="which (default 0)")
     generating.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
     generating.add_argument("--select", type=_positive, metavar="N", help="keep the N that cover most of what all do")
     generating.add_argument(
@@ -147,7 +158,7 @@ def _parser() -> argparse.ArgumentParser:
 
     fuzzing = commands.add_parser("fuzz", help="run generated programs until the time is up, and reduce what fails")
     fuzzing.add_argument("backend", metavar="BACKEND")
-    fuzzing.add_argument("--seed", type=int, default=None, metavar="S", help="other programs than those of 0")
+    fuzzing.add_argument("--seed", type=_whole, default=None, metavar="S", help="other programs than those of 0")
     fuzzing.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
     fuzzing.add_argument("--findings", type=_positive, default=None, metavar="N", help="stop when there are so many")
     fuzzing.add_argument("--known", type=Path, metavar="TOML", help="signatures that are only counted")
@@ -339,6 +350,13 @@ def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
     )
     parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory each (default 4096)")
     parser.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number") from None
 
 
 def _positive(text: str) -> int:

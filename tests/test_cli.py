@@ -74,12 +74,33 @@ def test_unusable_input_is_one_line_and_exit_code_2(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("workers", ["0", "-1", "many"])
-def test_a_number_that_is_none_is_refused(workers: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["run", "eager", "--workers", "0"], "--workers: '0': expected a whole number of at least 1"),
+        (["run", "eager", "--workers", "-1"], "--workers: '-1': expected a whole number of at least 1"),
+        (["run", "eager", "--workers", "many"], "--workers: 'many': expected a whole number of at least 1"),
+        (["run", "eager", "--shard", "5/4"], "--shard: '5/4': expected I/N with I from 1 to N, such as 2/4"),
+        (["run", "eager", "--seed", "x"], "--seed: 'x': expected a whole number"),
+        (["shuffle", "eager", "--order", "x"], "--order: 'x': expected a whole number"),
+        (["generate", "--count", "1", "-o", "x", "--seed", "1.5"], "--seed: '1.5': expected a whole number"),
+        (["fuzz", "eager", "--seed", ""], "--seed: '': expected a whole number"),
+        (["reduce", CASE], "the following arguments are required: --backend"),
+        (["run", "eager", "--nothing"], "unrecognized arguments: --nothing"),
+        (["corpus", "check", "x"], "unrecognized arguments: x"),
+        ([], "the following arguments are required: COMMAND"),
+    ],
+)
+def test_arguments_that_mean_nothing_are_refused_in_one_line(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as caught:
-        cli.main(["run", "eager", "--workers", workers])
+        cli.main(arguments)
     assert caught.value.code == 2
-    assert "expected a whole number of at least 1" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith("frameconf")
+    assert said.endswith(f"{message}\n")
+    assert said.count("\n") == 1
 
 
 @pytest.mark.slow
