@@ -69,15 +69,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="BACKEND",
         help="the same as an option",
     )
-    _add_selection(running)
+    _add_selection(running, "smoke")
     _add_running(running, timeout=60)
-    running.add_argument(
-        "--workers",
-        type=_positive,
-        default=None,
-        metavar="N",
-        help="worker processes (default: one per core)",
-    )
+    _add_workers(running)
     running.add_argument(
         "--seed", type=_whole, default=0, metavar="N", help="other inputs and generators than those of 0"
     )
@@ -108,15 +102,15 @@ def _parser() -> argparse.ArgumentParser:
 
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
     shuffle.add_argument("backend", metavar="BACKEND")
-    _add_selection(shuffle)
+    _add_selection(shuffle, "smoke")
     shuffle.add_argument("--order", type=_whole, default=0, metavar="N", help="which shuffle (default 0)")
     shuffle.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
     shuffle.set_defaults(command=suite.shuffle)
 
     listing = commands.add_parser("list", help="list cases")
-    _add_selection(listing)
+    _add_selection(listing, "core")
     listing.set_defaults(command=_list)
 
     show = commands.add_parser("show", help="show the program of a case")
@@ -139,12 +133,14 @@ def _parser() -> argparse.ArgumentParser:
         "--checks", type=_positive, default=2000, metavar="N", help="candidates that are tried at most (default 2000)"
     )
     _add_searching(reduction, "10m")
-    reduction.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write the case")
+    reduction.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the case (default: <name>-reduced.py)"
+    )
     reduction.set_defaults(command=fuzz.reduce)
 
     generating = commands.add_parser("generate", help="write programs drawn at random as a corpus, for `run --cases`")
     generating.add_argument("--count", type=_positive, required=True, metavar="N", help="how many are drawn")
-    generating.add_argument("--seed", type=_whole, default=0, metavar="S", help="which (default 0)")
+    generating.add_argument("--seed", type=_whole, default=0, metavar="S", help="other programs than those of 0")
     generating.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
     generating.add_argument("--select", type=_positive, metavar="N", help="keep the N that cover most of what all do")
     generating.add_argument(
@@ -251,8 +247,8 @@ def _parser() -> argparse.ArgumentParser:
     admit = commands.add_parser(
         "admit", help="answer cases wrongly in seven ways; those that do not notice are refused"
     )
-    _add_selection(admit)
-    admit.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_selection(admit, "core")
+    _add_workers(admit)
     records = admit.add_mutually_exclusive_group()
     records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
@@ -267,7 +263,7 @@ def _parser() -> argparse.ArgumentParser:
     mutants.add_argument("--tier", default="smoke", help="cases that a mutant meets first (default smoke)")
     mutants.add_argument("--all", action="store_true", help="every mutant meets the whole tier, though it was told")
     mutants.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
-    mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_workers(mutants)
     records = mutants.add_mutually_exclusive_group()
     records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
@@ -280,8 +276,8 @@ def _parser() -> argparse.ArgumentParser:
     covering = commands.add_parser(
         "coverage", help="measure what the programs of a corpus cover, with the holes by name"
     )
-    _add_selection(covering)
-    covering.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_selection(covering, "core")
+    _add_workers(covering)
     covering.add_argument(
         "--python", nargs="+", default=[], metavar="PATH", help="further interpreters, which count their instructions"
     )
@@ -292,7 +288,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="say which backends can run here, and why the others cannot")
     doctor.add_argument("backends", nargs="*", metavar="BACKEND", help="only these")
-    doctor.add_argument("--device", default="cpu")
+    doctor.add_argument("--device", default="cpu", help="cpu (default) or cuda")
     doctor.set_defaults(command=_doctor)
 
     corpus = commands.add_parser("corpus", help="look after the frozen corpus")
@@ -303,14 +299,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_selection(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--tier", default=None, help="a part of the corpus: quick, smoke (default for run) or core (all)"
-    )
+def _add_selection(parser: argparse.ArgumentParser, usual: str) -> None:
+    """Which cases; ``usual`` is the tier that the command takes by itself."""
+    parser.add_argument("--tier", help=f"a part of the corpus: quick, smoke or core, which is all (default {usual})")
     parser.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     parser.add_argument("--feature", metavar="WORD", help="only cases with this feature")
     parser.add_argument("--clause", metavar="ID", help="only cases that name this clause of SPEC.md, such as CACHE-1")
     parser.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=_positive, metavar="N", help="worker processes (default: one per core)")
 
 
 def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
@@ -332,9 +331,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument(
         "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
     )
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
-    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="results (default: results/<time>.jsonl)")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when anything in the profile is no pass")
 
 
@@ -349,7 +346,7 @@ def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
         "--timeout", type=_positive, default=20, metavar="S", help="seconds per program (default 20); less for hangs"
     )
     parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory each (default 4096)")
-    parser.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_workers(parser)
 
 
 def _whole(text: str) -> int:

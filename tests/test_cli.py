@@ -103,6 +103,29 @@ def test_arguments_that_mean_nothing_are_refused_in_one_line(
     assert said.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("command", "tier", "results"),
+    [
+        ("run", "smoke", "results/<time>.jsonl"),
+        ("speed", "", "results/<time>.jsonl"),
+        ("shuffle", "smoke", "results/suite/<time>.jsonl"),
+        ("admit", "core", "results/suite/<time>.jsonl"),
+        ("mutants", "smoke", "results/suite/<time>.jsonl"),
+        ("list", "core", ""),
+        ("coverage", "core", ""),
+    ],
+)
+def test_help_says_what_is_taken_by_itself(
+    command: str, tier: str, results: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+    with pytest.raises(SystemExit):
+        cli.main([command, "--help"])
+    said = capsys.readouterr().out
+    assert not tier or f"(default {tier})" in said
+    assert not results or f"(default: {results})" in said
+
+
 @pytest.mark.slow
 def test_shuffle_looks_at_the_backend_first(tmp_path: Path) -> None:
     done = frameconf("shuffle", "inducter", "--match", "nothing like this", "-o", str(tmp_path / "results.jsonl"))
