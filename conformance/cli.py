@@ -18,24 +18,29 @@ from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
-from conformance.exit_codes import DONE, FAILED, INTERRUPTED, UNUSABLE
+from conformance.exit_codes import DONE, FAILED, UNUSABLE
+from conformance.stopping import exit_code, message, sigterm_interrupts
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code: 0 done, 1 failures found by a check, 2 unusable input, 130 interrupted."""
+    """Run the command; the exit code: 0 done, 1 failures found by a check, 2 unusable input.
+
+    130 and 143 mean that it was told to stop, by Ctrl-C and by SIGTERM.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # evidence may hold what the terminal's encoding has not
             stream.reconfigure(errors="backslashreplace")
     arguments = _parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.command
     try:
-        return command(arguments)
+        with sigterm_interrupts():
+            return command(arguments)
     except (UsageError, ManifestError) as error:
         print(f"frameconf: {error}", file=sys.stderr)
         return UNUSABLE
-    except KeyboardInterrupt:
-        print("frameconf: interrupted", file=sys.stderr)
-        return INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        print(message(interrupt), file=sys.stderr)
+        return exit_code(interrupt)
     except BrokenPipeError:
         # the reader (head, less) has gone: nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -257,7 +262,14 @@ def _parser() -> argparse.ArgumentParser:
     admit.set_defaults(command=suite.admit)
 
     mutants = commands.add_parser("mutants", help="run compilers that are wrong on purpose, to see what the cases see")
-    mutants.add_argument("folder", nargs="?", type=Path, default=Path("tests/mutants"), metavar="FOLDER")
+    mutants.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        default=suite.DEFAULT_FOLDER,
+        metavar="FOLDER",
+        help=f"Python files that declare mutants (default: {suite.DEFAULT_FOLDER}, from the folder of a checkout)",
+    )
     mutants.add_argument("--only", metavar="TEXT", help="only mutants whose file or name contains TEXT")
     mutants.add_argument("--kind", metavar="KIND", help="only mutants of one kind")
     mutants.add_argument("--tier", default="smoke", help="cases that a mutant meets first (default smoke)")
@@ -446,12 +458,13 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         looks = {pool.submit(look, spec): spec for spec in specs}
-        for number, done in enumerate(
-            as_completed(looks), 1
-        ):  # all of them take minutes: each is said when it is known
-            spec = looks[done]
-            reasons[spec] = done.result()
-            print(f"{number}/{len(looks)} {spec}: {'no' if reasons[spec] else 'yes'}", file=sys.stderr)
+        try:
+            for number, done in enumerate(as_completed(looks), 1):
+                spec = looks[done]  # all of them take minutes: each is said when it is known
+                reasons[spec] = done.result()
+                print(f"{number}/{len(looks)} {spec}: {'no' if reasons[spec] else 'yes'}", file=sys.stderr)
+        finally:  # who stops it does not wait for those that have not begun
+            pool.shutdown(wait=False, cancel_futures=True)
     rows = [[spec, "no" if reasons[spec] else "yes", reasons[spec]] for spec in specs]
     print(tabulate(rows, ["backend", "can run", "why not"], tablefmt="simple", maxcolwidths=[None, None, 90]))
     return UNUSABLE if arguments.backends and any(row[1] == "no" for row in rows) else DONE

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from conformance import cli
+from conformance.case import SPEED_DIR
 from conformance.probe import probe
 from conformance.record import read_results
 from tests.processes import command_line
@@ -101,6 +102,31 @@ def test_arguments_that_mean_nothing_are_refused_in_one_line(
     assert said.startswith("frameconf")
     assert said.endswith(f"{message}\n")
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "goes_on"),
+    [
+        (["run", "eager"], ", or go on with it: frameconf run --resume results.jsonl\n"),
+        (["speed", "eager"], f", or go on with it: frameconf run --resume results.jsonl --cases {SPEED_DIR}\n"),
+        (["shuffle", "eager"], "\n"),
+        (["admit"], ", or go on with it: frameconf admit --resume results.jsonl\n"),
+    ],
+)
+def test_results_that_are_there_are_gone_on_with_by_a_command_that_can(
+    arguments: list[str],
+    goes_on: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "results.jsonl").touch()
+    assert cli.main([*arguments, "-o", "results.jsonl"]) == 2
+    said = f"frameconf: results.jsonl exists already: choose another file{goes_on}"
+    assert capsys.readouterr().err == said
+    assert cli.main([*arguments, "-o", "."]) == 2
+    assert capsys.readouterr().err == "frameconf: . is a folder: expected a file for results\n"
 
 
 @pytest.mark.parametrize(
