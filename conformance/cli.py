@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import NoReturn
 
 from tabulate import tabulate
 
@@ -17,32 +18,45 @@ from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
-from conformance.exit_codes import DONE, FAILED, INTERRUPTED, UNUSABLE
+from conformance.exit_codes import DONE, FAILED, UNUSABLE
+from conformance.stopping import exit_code, message, sigterm_interrupts
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code: 0 done, 1 failures found by a check, 2 unusable input, 130 interrupted."""
+    """Run the command; the exit code: 0 done, 1 failures found by a check, 2 unusable input.
+
+    130 and 143 mean that it was told to stop, by Ctrl-C and by SIGTERM.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # evidence may hold what the terminal's encoding has not
             stream.reconfigure(errors="backslashreplace")
     arguments = _parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.command
     try:
-        return command(arguments)
+        with sigterm_interrupts():
+            return command(arguments)
     except (UsageError, ManifestError) as error:
         print(f"frameconf: {error}", file=sys.stderr)
         return UNUSABLE
-    except KeyboardInterrupt:
-        print("frameconf: interrupted", file=sys.stderr)
-        return INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        print(message(interrupt), file=sys.stderr)
+        return exit_code(interrupt)
     except BrokenPipeError:
         # the reader (head, less) has gone: nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return DONE
 
 
+class _Parser(argparse.ArgumentParser):
+    """One whose errors are one line; what else it would say is in ``--help``."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with that line, and the exit code of unusable input."""
+        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="frameconf", description="Score frame-evaluation compilers.")
+    parser = _Parser(prog="frameconf", description="Score frame-evaluation compilers.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     running = commands.add_parser("run", help="run cases under backends and keep the records")
@@ -60,16 +74,12 @@ def _parser() -> argparse.ArgumentParser:
         metavar="BACKEND",
         help="the same as an option",
     )
-    _add_selection(running)
+    _add_selection(running, "smoke")
     _add_running(running, timeout=60)
+    _add_workers(running)
     running.add_argument(
-        "--workers",
-        type=_positive,
-        default=None,
-        metavar="N",
-        help="worker processes (default: one per core)",
+        "--seed", type=_whole, default=0, metavar="N", help="other inputs and generators than those of 0"
     )
-    running.add_argument("--seed", type=int, default=0, metavar="N", help="other inputs and generators than those of 0")
     running.add_argument(
         "--rewrites", type=_positive, default=0, metavar="K", help="run each case also in K forms that do the same"
     )
@@ -97,15 +107,15 @@ def _parser() -> argparse.ArgumentParser:
 
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
     shuffle.add_argument("backend", metavar="BACKEND")
-    _add_selection(shuffle)
-    shuffle.add_argument("--order", type=int, default=0, metavar="N", help="which shuffle (default 0)")
+    _add_selection(shuffle, "smoke")
+    shuffle.add_argument("--order", type=_whole, default=0, metavar="N", help="which shuffle (default 0)")
     shuffle.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results file (default: results/<time>.jsonl)"
+        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
     )
     shuffle.set_defaults(command=suite.shuffle)
 
     listing = commands.add_parser("list", help="list cases")
-    _add_selection(listing)
+    _add_selection(listing, "core")
     listing.set_defaults(command=_list)
 
     show = commands.add_parser("show", help="show the program of a case")
@@ -128,12 +138,14 @@ def _parser() -> argparse.ArgumentParser:
         "--checks", type=_positive, default=2000, metavar="N", help="candidates that are tried at most (default 2000)"
     )
     _add_searching(reduction, "10m")
-    reduction.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write the case")
+    reduction.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="where to write the case (default: <name>-reduced.py)"
+    )
     reduction.set_defaults(command=fuzz.reduce)
 
     generating = commands.add_parser("generate", help="write programs drawn at random as a corpus, for `run --cases`")
     generating.add_argument("--count", type=_positive, required=True, metavar="N", help="how many are drawn")
-    generating.add_argument("--seed", type=int, default=0, metavar="S", help="which (default 0)")
+    generating.add_argument("--seed", type=_whole, default=0, metavar="S", help="other programs than those of 0")
     generating.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
     generating.add_argument("--select", type=_positive, metavar="N", help="keep the N that cover most of what all do")
     generating.add_argument(
@@ -147,7 +159,7 @@ def _parser() -> argparse.ArgumentParser:
 
     fuzzing = commands.add_parser("fuzz", help="run generated programs until the time is up, and reduce what fails")
     fuzzing.add_argument("backend", metavar="BACKEND")
-    fuzzing.add_argument("--seed", type=int, default=None, metavar="S", help="other programs than those of 0")
+    fuzzing.add_argument("--seed", type=_whole, default=None, metavar="S", help="other programs than those of 0")
     fuzzing.add_argument("--stratum", metavar="NAME", help="only programs of one kind")
     fuzzing.add_argument("--findings", type=_positive, default=None, metavar="N", help="stop when there are so many")
     fuzzing.add_argument("--known", type=Path, metavar="TOML", help="signatures that are only counted")
@@ -240,8 +252,8 @@ def _parser() -> argparse.ArgumentParser:
     admit = commands.add_parser(
         "admit", help="answer cases wrongly in seven ways; those that do not notice are refused"
     )
-    _add_selection(admit)
-    admit.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_selection(admit, "core")
+    _add_workers(admit)
     records = admit.add_mutually_exclusive_group()
     records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
@@ -250,13 +262,20 @@ def _parser() -> argparse.ArgumentParser:
     admit.set_defaults(command=suite.admit)
 
     mutants = commands.add_parser("mutants", help="run compilers that are wrong on purpose, to see what the cases see")
-    mutants.add_argument("folder", nargs="?", type=Path, default=Path("tests/mutants"), metavar="FOLDER")
+    mutants.add_argument(
+        "folder",
+        nargs="?",
+        type=Path,
+        default=suite.DEFAULT_FOLDER,
+        metavar="FOLDER",
+        help=f"Python files that declare mutants (default: {suite.DEFAULT_FOLDER}, from the folder of a checkout)",
+    )
     mutants.add_argument("--only", metavar="TEXT", help="only mutants whose file or name contains TEXT")
     mutants.add_argument("--kind", metavar="KIND", help="only mutants of one kind")
     mutants.add_argument("--tier", default="smoke", help="cases that a mutant meets first (default smoke)")
     mutants.add_argument("--all", action="store_true", help="every mutant meets the whole tier, though it was told")
     mutants.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
-    mutants.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_workers(mutants)
     records = mutants.add_mutually_exclusive_group()
     records.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
@@ -269,8 +288,8 @@ def _parser() -> argparse.ArgumentParser:
     covering = commands.add_parser(
         "coverage", help="measure what the programs of a corpus cover, with the holes by name"
     )
-    _add_selection(covering)
-    covering.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_selection(covering, "core")
+    _add_workers(covering)
     covering.add_argument(
         "--python", nargs="+", default=[], metavar="PATH", help="further interpreters, which count their instructions"
     )
@@ -281,7 +300,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="say which backends can run here, and why the others cannot")
     doctor.add_argument("backends", nargs="*", metavar="BACKEND", help="only these")
-    doctor.add_argument("--device", default="cpu")
+    doctor.add_argument("--device", default="cpu", help="cpu (default) or cuda")
     doctor.set_defaults(command=_doctor)
 
     corpus = commands.add_parser("corpus", help="look after the frozen corpus")
@@ -292,14 +311,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_selection(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--tier", default=None, help="a part of the corpus: quick, smoke (default for run) or core (all)"
-    )
+def _add_selection(parser: argparse.ArgumentParser, usual: str) -> None:
+    """Which cases; ``usual`` is the tier that the command takes by itself."""
+    parser.add_argument("--tier", help=f"a part of the corpus: quick, smoke or core, which is all (default {usual})")
     parser.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     parser.add_argument("--feature", metavar="WORD", help="only cases with this feature")
     parser.add_argument("--clause", metavar="ID", help="only cases that name this clause of SPEC.md, such as CACHE-1")
     parser.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=_positive, metavar="N", help="worker processes (default: one per core)")
 
 
 def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
@@ -321,9 +343,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument(
         "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
     )
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="results (default: results/suite/<time>.jsonl)"
-    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="results (default: results/<time>.jsonl)")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when anything in the profile is no pass")
 
 
@@ -338,7 +358,14 @@ def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
         "--timeout", type=_positive, default=20, metavar="S", help="seconds per program (default 20); less for hangs"
     )
     parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory each (default 4096)")
-    parser.add_argument("--workers", type=_positive, default=None, metavar="N", help="worker processes")
+    _add_workers(parser)
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number") from None
 
 
 def _positive(text: str) -> int:
@@ -431,12 +458,13 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         looks = {pool.submit(look, spec): spec for spec in specs}
-        for number, done in enumerate(
-            as_completed(looks), 1
-        ):  # all of them take minutes: each is said when it is known
-            spec = looks[done]
-            reasons[spec] = done.result()
-            print(f"{number}/{len(looks)} {spec}: {'no' if reasons[spec] else 'yes'}", file=sys.stderr)
+        try:
+            for number, done in enumerate(as_completed(looks), 1):
+                spec = looks[done]  # all of them take minutes: each is said when it is known
+                reasons[spec] = done.result()
+                print(f"{number}/{len(looks)} {spec}: {'no' if reasons[spec] else 'yes'}", file=sys.stderr)
+        finally:  # who stops it does not wait for those that have not begun
+            pool.shutdown(wait=False, cancel_futures=True)
     rows = [[spec, "no" if reasons[spec] else "yes", reasons[spec]] for spec in specs]
     print(tabulate(rows, ["backend", "can run", "why not"], tablefmt="simple", maxcolwidths=[None, None, 90]))
     return UNUSABLE if arguments.backends and any(row[1] == "no" for row in rows) else DONE

@@ -16,7 +16,7 @@ class UsageError(Exception):
 def nearest(word: str, known: Iterable[str]) -> str:
     """A clause for the end of a message: the nearest known names, or all of them when they are few."""
     known = sorted(set(known))
-    close = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    close = difflib.get_close_matches(word, known, n=3)  # a laxer cutoff than the usual one guesses wrongly
     if not close:
         # a part of the id is what people type
         close = [name for name in known if word and word in name][:3]

@@ -375,7 +375,7 @@ def execute(
     """
     hosts: dict[tuple[str, bool], list[Planned]] = {}
 
-    look = look or functools.partial(settle, python=options.python)
+    look = look or (lambda spec, device: settle(spec, device, options.python))  # as the planner asked: it is remembered
     profiles: dict[str, dict[str, str]] = {}
 
     def keep(planned: Planned, outcome: dict[str, Any]) -> None:

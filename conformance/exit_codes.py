@@ -1,3 +1,3 @@
 """What ``frameconf`` exits with."""
 
-DONE, FAILED, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+DONE, FAILED, UNUSABLE, INTERRUPTED, TERMINATED = 0, 1, 2, 130, 143

@@ -88,6 +88,6 @@ def main() -> None:
                     json.dumps({"number": job["number"], "outcome": without(outcome, of_interpreter())}) + "\n"
                 )
     except BrokenPipeError:
-        sys.exit("frameconf: nobody takes the answers any more")
+        sys.exit("frameconf: the process that plans the cases was killed: the one that runs them ends too")
     except ServerDied as error:
         sys.exit(f"frameconf: {error}")

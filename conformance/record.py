@@ -255,11 +255,12 @@ def _compiler() -> str:
 class Store:
     """An open results file, of one run at a time. Lines are appended one by one; nothing in it is ever rewritten.
 
-    A last line that a killed run left unfinished is cut off when the file is opened to go on.
+    A last line that a killed run left unfinished is cut off when the file is opened to go on. ``resumed_by`` is the
+    command that goes on with it, where there is one.
     """
 
-    def __init__(self, path: Path, *, resume: bool = False) -> None:
-        self.path = path
+    def __init__(self, path: Path, *, resume: bool = False, resumed_by: str = "") -> None:
+        self.path, self.resumed_by = path, resumed_by
         try:
             if not resume:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -271,10 +272,11 @@ class Store:
         except BlockingIOError:
             raise UsageError(f"{path} is being written by another run: wait for its end") from None
         except OSError as error:
+            if path.is_dir():
+                raise UsageError(f"{path} is a folder: expected a file for results") from None
             if isinstance(error, FileExistsError) and path.exists():
-                raise UsageError(
-                    f"{path} exists already: choose another file, or go on with it by --resume {path}"
-                ) from None
+                further = f", or go on with it: {resumed_by}" if resumed_by else ""
+                raise UsageError(f"{path} exists already: choose another file{further}") from None
             raise UsageError(f"cannot write results to {path}: {error.strerror or error}") from error
         self.count = 0
 

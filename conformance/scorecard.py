@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import textwrap
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -103,8 +104,10 @@ def scorecard(results: Results, notes: Sequence[Note] = ()) -> list[Section]:
     sections = []
     for group in _groups(results, list(records)):
         exporting = group.of == _EXPORT
+        columns, rows = _summary(results, records, group)
+        text = _SUMMARY_TEXT + group.text + (_OF_TEXT if "of" in columns else "")
         sections += [
-            Section(f"{SUMMARY}{group.of}", _SUMMARY_TEXT + group.text, *_summary(results, records, group)),
+            Section(f"{SUMMARY}{group.of}", text, columns, rows),
             Section(f"Passed, by area of the specification{group.of}", _AREA_TEXT, *_by_area(records, group.rows)),
         ]
         if not exporting:
@@ -145,6 +148,7 @@ _SUMMARY_TEXT = (
     "*graphs* and *recompiles* are totals over the same cases that the row counts. Seconds are of worker processes, "
     "start to end; *compiler* is the part inside the graph backend, where it is known."
 )
+_OF_TEXT = " *of*: the part of the corpus that the row counts, where rows are not of the same one."
 _AREA_TEXT = "Passed of planned. What a backend does not support or could not run stays in the denominator."
 _SHOULD_TEXT = (
     "Misses, not failures: calls that compiled although nothing had changed, and graphs beyond the ideal number. The "
@@ -215,7 +219,9 @@ def _total(records: Sequence[Record], name: str) -> str:
 
 
 def _summary(results: Results, records: ByRow, group: Group) -> tuple[list[str], list[list[str]]]:
-    extra = _of_others(results, records, group) if group.of_others else {}
+    selections = _selections(results, group)
+    of = {"of": selections} if group.of_others or len(set(selections.values())) > 1 else {}
+    extra = _of_others(results, records, group, of) if group.of_others else of
     columns = [
         "backend",
         "passed",
@@ -257,18 +263,26 @@ def _summary(results: Results, records: ByRow, group: Group) -> tuple[list[str],
     return columns, rows
 
 
-def _of_others(results: Results, records: ByRow, group: Group) -> dict[str, dict[str, str]]:
-    """Further columns for systems of others, each by row: what was run, and whose the failures are."""
+def _selections(results: Results, group: Group) -> dict[str, str]:
+    """What was run of the corpus, by row."""
     tiers: dict[str, dict[str, None]] = {row: {} for row in group.rows}
     for header in results.headers:
         for backend, tier in header.tiers.items():
             if (row := row_name(backend, header.device)) in tiers:
                 tiers[row][tier] = None
+    selections = {}
+    for row, selected in tiers.items():
+        first, *others = _whole(selected) or [""]
+        selections[row] = f"{first} and {len(others)} other parts" if len(others) > 1 else ", ".join([first, *others])
+    return selections
+
+
+def _of_others(
+    results: Results, records: ByRow, group: Group, of: dict[str, dict[str, str]]
+) -> dict[str, dict[str, str]]:
+    """Further columns for systems of others, each by row: what was run (``of``), and whose the failures are."""
     inside = {row: [record for record in records[row] if record.status is not UNSUPPORTED] for row in group.rows}
-    columns = {
-        "in profile": {row: f"{_passed(own)}/{len(own)}" for row, own in inside.items()},
-        "of": {row: ", ".join(_whole(tiers[row])) for row in group.rows},
-    }
+    columns = {"in profile": {row: f"{_passed(own)}/{len(own)}" for row, own in inside.items()}, **of}
     frontend = {(r.case, r.device): r.status for r in results.records.values() if r.backend == "dynamo+eager"}
     if group.of == _OTHERS and frontend:
         failed = {row: [record for record in own if record.status.is_failure] for row, own in inside.items()}
@@ -291,6 +305,8 @@ def _whole(tiers: Iterable[str]) -> list[str]:
         complete = parts == {f"{number}/{count}" for number in range(1, int(count or 0) + 1)}
         whole += [name] if complete else [f"{name}, shard {part}" if part else name for part in sorted(parts)]
     largest = max((TIERS.index(name) for name in whole if name in TIERS), default=-1)
+    if largest == len(TIERS) - 1:  # everything
+        return [TIERS[largest]]
     within = TIERS[: largest + 1]
     return [name for name in whole if name == TIERS[largest] or _tier_of(name) not in within]
 
@@ -405,12 +421,27 @@ def environments(headers: Sequence[Header]) -> tuple[list[str], list[list[str]]]
     rows = [
         ["backends", *("; ".join(", ".join(run.plan) for run in runs) for runs in alike)],
         ["tiers", *("; ".join(", ".join(dict.fromkeys(run.tiers.values())) for run in runs) for runs in alike)],
-        ["limits", *(", ".join(f"{name} {value:g}" for name, value in run.limits.items()) for run in first)],
+        ["limits of a case", *(_limits(run.limits) for run in first)],
         ["device", *(run.device for run in first)],
         ["corpus", *(run.corpus for run in first)],
         *([name, *(environment.get(name, "") for environment in found)] for name in names),
     ]
     return columns, rows
+
+
+#: What a header keeps with the limits -> how much of it is one, and how so many are said.
+_LIMITS = {
+    "seconds": (1, "{:g} s"),
+    "memory": (1 << 20, "{:g} MiB"),
+    "output": (1 << 20, "{:g} MiB of output"),
+    "seed": (1, "seed {:g}"),
+    "threads": (1, "{:g} threads"),
+    "speed": (1, "timed for {:g} s"),
+}
+
+
+def _limits(limits: Mapping[str, float]) -> str:
+    return ", ".join(text.format(limits[name] / unit) for name, (unit, text) in _LIMITS.items() if name in limits)
 
 
 def _alike(one: Header, other: Header) -> bool:
@@ -421,6 +452,17 @@ def _alike(one: Header, other: Header) -> bool:
     )
 
 
+#: Columns of sentences, and how wide a terminal shows them. All else stands in one line, so that it can be copied.
+_WIDTHS = {"evidence": 60, "what it is": 40}
+
+
+def _wrapped(cell: str, width: int | None) -> str:
+    """The cell in lines of so many characters; a longer word, such as the id of a case, stays whole."""
+    if width is None:
+        return cell
+    return "\n".join(textwrap.wrap(cell, width, break_long_words=False, break_on_hyphens=False))
+
+
 def as_terminal(sections: Sequence[Section], width: int = 100, most: int = 200) -> str:
     """The sections for a terminal, with at most so many rows each."""
     parts = []
@@ -429,11 +471,13 @@ def as_terminal(sections: Sequence[Section], width: int = 100, most: int = 200) 
         if section.text:
             lines.append(section.text.replace("`", "").replace("*", ""))
         if section.rows:
-            wrap = [max(12, width // 2) if i == len(section.columns) - 1 else None for i in range(len(section.columns))]
-            if "evidence" in section.columns:
-                wrap = [34, None, 60, 40][: len(section.columns)]
-            rows = section.rows[:most]
-            lines.append(tabulate(rows, section.columns, tablefmt="simple", maxcolwidths=wrap, disable_numparse=True))
+            widths = [_WIDTHS.get(name) for name in section.columns]
+            if not any(widths):
+                widths[-1] = max(12, width // 2)
+            rows = [
+                [_wrapped(cell, room) for cell, room in zip(row, widths, strict=True)] for row in section.rows[:most]
+            ]
+            lines.append(tabulate(rows, section.columns, tablefmt="simple", disable_numparse=True))
             if len(rows) < len(section.rows):
                 lines.append(f"... and {len(section.rows) - len(rows)} more rows; --markdown FILE has all")
         parts.append("\n".join(lines))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from conformance import cli
+from conformance.case import SPEED_DIR
 from conformance.probe import probe
 from conformance.record import read_results
 from tests.processes import command_line
@@ -40,7 +41,13 @@ def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProc
         ),
         (["run", "eager", "--feature", "generatr"], "unknown feature 'generatr'; did you mean generator"),
         (["run", "eager", "--device", "cud"], "unknown device 'cud'; did you mean cuda"),
-        (["run", "eager", "--match", "nothing like this"], "no case of tier smoke matches"),
+        (["run", "eager", "--match", "nothing like this"], "no case matches the selection\n"),
+        (["run", "eager", "--match", CASE], "no case of tier smoke matches the selection; 1 case matches in tier core"),
+        (["run", "eager", "--tier", "quick", "--match", "global_int"], "in tier core: choose --tier core\n"),
+        (["run", "eager@quick", "--match", "global_int"], "in tier core: choose @core\n"),
+        (["speed", "eager", "--match", "zzz"], "no case matches the selection\n"),
+        (["shuffle", "eager", "--match", CASE], "1 case matches in tier core: choose --tier core\n"),
+        (["list", "--match", CASE, "--feature", "optimizer"], "no case matches the selection\n"),
         (["run", "eager", "--cases", "nowhere"], "MANIFEST.jsonl: no readable manifest"),
         (["run", "eager", "-o", "/proc/nowhere/results.jsonl"], "cannot write results to"),
         (["run", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
@@ -68,12 +75,89 @@ def test_unusable_input_is_one_line_and_exit_code_2(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("workers", ["0", "-1", "many"])
-def test_a_number_that_is_none_is_refused(workers: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["run", "eager", "--workers", "0"], "--workers: '0': expected a whole number of at least 1"),
+        (["run", "eager", "--workers", "-1"], "--workers: '-1': expected a whole number of at least 1"),
+        (["run", "eager", "--workers", "many"], "--workers: 'many': expected a whole number of at least 1"),
+        (["run", "eager", "--shard", "5/4"], "--shard: '5/4': expected I/N with I from 1 to N, such as 2/4"),
+        (["run", "eager", "--seed", "x"], "--seed: 'x': expected a whole number"),
+        (["shuffle", "eager", "--order", "x"], "--order: 'x': expected a whole number"),
+        (["generate", "--count", "1", "-o", "x", "--seed", "1.5"], "--seed: '1.5': expected a whole number"),
+        (["fuzz", "eager", "--seed", ""], "--seed: '': expected a whole number"),
+        (["reduce", CASE], "the following arguments are required: --backend"),
+        (["run", "eager", "--nothing"], "unrecognized arguments: --nothing"),
+        (["corpus", "check", "x"], "unrecognized arguments: x"),
+        ([], "the following arguments are required: COMMAND"),
+    ],
+)
+def test_arguments_that_mean_nothing_are_refused_in_one_line(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as caught:
-        cli.main(["run", "eager", "--workers", workers])
+        cli.main(arguments)
     assert caught.value.code == 2
-    assert "expected a whole number of at least 1" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith("frameconf")
+    assert said.endswith(f"{message}\n")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "goes_on"),
+    [
+        (["run", "eager"], ", or go on with it: frameconf run --resume results.jsonl\n"),
+        (["speed", "eager"], f", or go on with it: frameconf run --resume results.jsonl --cases {SPEED_DIR}\n"),
+        (["shuffle", "eager"], "\n"),
+        (["admit"], ", or go on with it: frameconf admit --resume results.jsonl\n"),
+    ],
+)
+def test_results_that_are_there_are_gone_on_with_by_a_command_that_can(
+    arguments: list[str],
+    goes_on: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "results.jsonl").touch()
+    assert cli.main([*arguments, "-o", "results.jsonl"]) == 2
+    said = f"frameconf: results.jsonl exists already: choose another file{goes_on}"
+    assert capsys.readouterr().err == said
+    assert cli.main([*arguments, "-o", "."]) == 2
+    assert capsys.readouterr().err == "frameconf: . is a folder: expected a file for results\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "tier", "results"),
+    [
+        ("run", "smoke", "results/<time>.jsonl"),
+        ("speed", "", "results/<time>.jsonl"),
+        ("shuffle", "smoke", "results/suite/<time>.jsonl"),
+        ("admit", "core", "results/suite/<time>.jsonl"),
+        ("mutants", "smoke", "results/suite/<time>.jsonl"),
+        ("list", "core", ""),
+        ("coverage", "core", ""),
+    ],
+)
+def test_help_says_what_is_taken_by_itself(
+    command: str, tier: str, results: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+    with pytest.raises(SystemExit):
+        cli.main([command, "--help"])
+    said = capsys.readouterr().out
+    assert not tier or f"(default {tier})" in said
+    assert not results or f"(default: {results})" in said
+
+
+@pytest.mark.slow
+def test_shuffle_looks_at_the_backend_first(tmp_path: Path) -> None:
+    done = frameconf("shuffle", "inducter", "--match", "nothing like this", "-o", str(tmp_path / "results.jsonl"))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "unknown backend 'inducter'" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,7 +15,8 @@ from conformance.expectations import read_rules
 
 yaml = pytest.importorskip("yaml", reason="reads the workflow; comes with the extra dask")
 
-EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "third_party_backend"
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = ROOT / "examples" / "third_party_backend"
 
 
 def steps() -> dict[str, str]:
@@ -36,6 +38,15 @@ def test_the_example_is_as_short_as_it_claims_and_every_rule_has_a_reason() -> N
     lines = (EXAMPLE / "squares.py").read_text().splitlines()
     assert sum(bool(line.strip()) for line in lines) <= 15
     assert all("not looked at" not in rule.reason for rule in read_rules(EXAMPLE / "known.toml"))
+
+
+def test_nothing_is_installed_by_a_name_that_no_index_has() -> None:
+    assert "frame-eval-conformance @ git+URL@COMMIT" in steps()["Install"]
+    for text in (EXAMPLE / "README.md", ROOT / "README.md", ROOT / "docs" / "add-a-backend.md"):
+        for command in re.findall(r"pip install [^`\n]*", text.read_text()):
+            named = re.search(r"frame-eval-conformance(.*)", command)
+            # what is there already may be asked for its extras
+            assert named is None or named[1].startswith((" @ git+URL@COMMIT", "[")), command
 
 
 @pytest.mark.slow

@@ -77,8 +77,12 @@ def test_an_unfinished_last_line_is_ignored_by_readers_and_cut_off_on_resume(res
 
 def test_an_existing_file_is_never_overwritten(results_file: Path) -> None:
     before = results_file.read_text()
-    with pytest.raises(UsageError, match=r"exists already.*--resume"):
+    with pytest.raises(UsageError, match=r"exists already: choose another file$"):
         Store(results_file)
+    with pytest.raises(UsageError, match=r"choose another file, or go on with it: frameconf run --resume it$"):
+        Store(results_file, resumed_by="frameconf run --resume it")
+    with pytest.raises(UsageError, match=r"is a folder: expected a file for results"):
+        Store(results_file.parent, resumed_by="frameconf run --resume it")
     assert results_file.read_text() == before
 
 

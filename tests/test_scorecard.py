@@ -166,3 +166,37 @@ def test_runs_under_the_same_conditions_share_a_column() -> None:
     assert cells["backends"] == ["eager; openvino", "eager", "eager", "eager"]
     assert cells["torch"] == ["2.13", "2.14", "2.13", "2.13"]
     assert cells["openvino"] == ["2026.4", "", "", "2027.1"]
+
+
+def test_limits_are_said_in_their_units() -> None:
+    limits = {"seconds": 60.0, "memory": 4 << 30, "output": 16 << 20, "seed": 3, "threads": 2, "speed": 2.5}
+    _, rows = environments([new_header("c0ffee", "cpu", {}, limits=limits)])
+    cells = {row[0]: row[1] for row in rows}
+    assert cells["limits of a case"] == "60 s, 4096 MiB, 16 MiB of output, seed 3, 2 threads, timed for 2.5 s"
+
+
+@pytest.mark.parametrize("notes", [(), (Note(("aot_eager", "openvino"), ("*",), "known for a long time already"),)])
+@pytest.mark.parametrize("backend", ["aot_eager", "openvino"])
+def test_ids_are_never_cut(backend: str, notes: tuple[Note, ...]) -> None:
+    case = "effect/effects_before_operator_error_in_a_long_name"
+    failed = of(WRONG, case, backend=backend, evidence=f"call 1: unlike {'x' * 80} and more words " * 2)
+    shown = as_terminal(scorecard(results_of(failed), notes))
+    assert case in shown and "x" * 80 in shown
+    assert case in as_terminal([Section("Refused", "", ["", "case"], [["1", f"the words before {case} and {case}"]])])
+    assert max(map(len, as_terminal([Section("", "", ["case", "holes"], [["a", "word " * 50]])]).splitlines())) < 70
+
+
+def test_rows_of_other_tiers_say_so() -> None:
+    records = [of(PASS, "cache/a"), of(PASS, "cache/a", backend="inductor")]
+
+    def summary(*tiers: dict[str, str]) -> dict[str, dict[str, str]]:
+        plan = {record.backend: [record.case] for record in records}
+        headers = [new_header("c0ffee", "cpu", plan, tier) for tier in tiers]
+        return table(scorecard(Results(headers, {record.key: record for record in records})), "Summary")
+
+    assert "of" not in summary({"aot_eager": "smoke", "inductor": "smoke"})["inductor"]
+    rows = summary({"aot_eager": "smoke", "inductor": "quick"})
+    assert (rows["aot_eager"]["of"], rows["inductor"]["of"]) == ("smoke", "quick")
+    several = [{"inductor": name} for name in ("single cases", "core matching a", "core matching b")]
+    rows = summary({"aot_eager": "core", "inductor": "quick"}, {"aot_eager": "single cases"}, *several)
+    assert (rows["aot_eager"]["of"], rows["inductor"]["of"]) == ("core", "quick and 3 other parts")

@@ -22,9 +22,12 @@ def test_cases_are_chosen_by_clause(capsys: pytest.CaptureFixture[str]) -> None:
     ("options", "said"),
     [
         (["list", "--clause", "CACHE-44"], "unknown clause 'CACHE-44'; did you mean CACHE-4"),
+        (["list", "--tier", "nope"], "unknown tier 'nope'; known: core, quick, smoke"),
         (["list", "--match", "cache/globl_int"], "matches the selection; did you mean cache/global_int"),
         (["run", "eager", "--case", "cache/global_int", "--clause", "CACHE-4"], "leave out --clause"),
-        (["mutants", "--only", "drop_the_last_nod"], "matches the selection; did you mean"),
+        (["mutants", "--only", "drop_rleu"], "matches the selection; did you mean drop_relu"),
+        (["mutants", "--only", "drop_the_last_nod"], "matches the selection\n"),
+        (["mutants", "--only", "drop_relu", "--kind", "cheat"], "matches the selection\n"),
     ],
 )
 def test_what_means_nothing_is_refused_with_the_nearest(

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,7 +17,8 @@ from typing import TYPE_CHECKING
 from conformance.case import Case, Corpus, FrontMatterError, without_key
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
-from conformance.exit_codes import DONE, FAILED, INTERRUPTED
+from conformance.exit_codes import DONE, FAILED
+from conformance.stopping import again, exit_code, message
 
 if TYPE_CHECKING:
     from conformance.execute import Options
@@ -56,19 +58,22 @@ def reduce(arguments: argparse.Namespace) -> int:
             # what the whole program needs may not be what is left of it needs
             text = without_key(without_key(case.source, "graphs"), "reused")
             reducer = Reducer(text, trials, budget, options.workers, beside, lambda now: line.show(describe(now)))
-            interrupted = False
+            stopped: KeyboardInterrupt | None = None
             try:
                 reducer.run()
-            except KeyboardInterrupt:
-                interrupted = True
+            except KeyboardInterrupt as interrupt:
+                stopped = interrupt
     except NotReproducible as error:
         raise UsageError(f"{case.id}: {error}") from error
     except HostDied as error:
         raise UsageError(str(error)) from error
-    _write_reduced(reducer, output, trials.backend, try_script=not interrupted)
+    if stopped is not None:
+        print(message(stopped), file=sys.stderr)
+    options_again = again(arguments, device="cpu", beside=None)
+    _write_reduced(reducer, output, trials.backend, options_again, try_script=stopped is None)
     if not reducer.alone:
         print(f"{arguments.beside} fails it too")
-    return INTERRUPTED if interrupted else DONE
+    return DONE if stopped is None else exit_code(stopped)
 
 
 def _case(arguments: argparse.Namespace) -> Case:
@@ -106,7 +111,7 @@ def _beside(arguments: argparse.Namespace, options: Options) -> contextlib.Abstr
     return contextlib.nullcontext() if arguments.beside is None else Trials(arguments.beside, options)
 
 
-def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: bool) -> None:
+def _write_reduced(reducer: Reducer, output: Path, backend: str, options: str, *, try_script: bool) -> None:
     from conformance.fuzz import describe, standing_alone
 
     case = Case.from_source(reducer.text, str(output))
@@ -120,7 +125,7 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: 
     except OSError as error:
         raise UsageError(f"cannot write {error.filename}: {error.strerror or error}") from error
     print(f"{reducer.signature}\n{reducer.record.evidence}\n{describe(reducer)}")
-    print(f"wrote {output}; go on with: frameconf reduce {output} --backend {backend}")
+    print(f"wrote {output}; go on with: frameconf reduce {shlex.quote(str(output))} --backend {backend}{options}")
     if alone is None:
         print("no script of torch alone can reach this backend")
     else:
@@ -158,7 +163,7 @@ def fuzz(arguments: argparse.Namespace) -> int:
     elif state_file.exists():
         raise UsageError(f"{folder} holds a run already: choose another folder, or go on with it by --resume")
     source, options = Grammar(arguments.stratum), _options(arguments)
-    code = DONE
+    stopped: KeyboardInterrupt | None = None
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
             if not arguments.resume:
@@ -168,14 +173,20 @@ def fuzz(arguments: argparse.Namespace) -> int:
             fuzzer = Fuzzer(folder, state, trials, source, known, beside, progress=line.show)
             try:
                 fuzzer.run(arguments.time, arguments.findings)
-            except KeyboardInterrupt:
-                code = INTERRUPTED
+            except KeyboardInterrupt as interrupt:
+                stopped = interrupt
     except HostDied as error:
         raise UsageError(f"{error}; everything found before is in {folder}") from error
-    return _conclude(fuzzer, code)
+    _report(fuzzer)
+    if stopped is not None:
+        options_again = again(arguments, device="cpu", stratum=None, known=None, beside=None)
+        command = f"fuzz {state.backend} --resume -o {shlex.quote(str(folder))}{options_again}"
+        print(f"{message(stopped)}; go on with: frameconf {command}", file=sys.stderr)
+        return exit_code(stopped)
+    return FAILED if any(not finding.link for finding in state.findings) else DONE
 
 
-def _conclude(fuzzer: Fuzzer, code: int) -> int:
+def _report(fuzzer: Fuzzer) -> None:
     from conformance.fuzz import ranked
 
     state = fuzzer.state
@@ -184,9 +195,7 @@ def _conclude(fuzzer: Fuzzer, code: int) -> int:
         print(
             f"{finding.case}: {finding.signature} ({finding.lines} lines, {finding.calls} calls, {finding.seen} seen)"
         )
-    further = f"; go on with: frameconf fuzz {state.backend} --resume -o {fuzzer.folder}" if code else ""
-    print(f"read on: {fuzzer.folder / 'findings.md'}{further}")
-    return code or (FAILED if any(not finding.link for finding in state.findings) else DONE)
+    print(f"read on: {fuzzer.folder / 'findings.md'}")
 
 
 class _Line:

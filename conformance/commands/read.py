@@ -79,8 +79,6 @@ def carry(arguments: argparse.Namespace) -> int:
 
 
 def _kept(results: Results, remarks: list[str], path: Path) -> int:
-    if path.exists():  # the store says so too, and names an option that these commands have not
-        raise UsageError(f"{path} exists already: choose another file")
     with Store(path) as store:
         for header in results.headers:
             store.append(header)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from conformance.case import Corpus
+from conformance.case import CORPUS_DIR, Corpus
 from conformance.commands.selection import default_workers, identity_of, known_case, new_results_file, selected
 from conformance.errors import UsageError
-from conformance.exit_codes import DONE, FAILED, INTERRUPTED
+from conformance.exit_codes import DONE, FAILED
+from conformance.stopping import again, keeping
 
 if TYPE_CHECKING:
     from conformance.record import Record
@@ -66,7 +69,7 @@ def _plan(
     for spec in specs:
         name, at, tier = spec.rpartition("@")
         if not at or "/" in tier or ":" in tier:
-            name, tier = spec, arguments.tier or "smoke"
+            name, at, tier = spec, "", arguments.tier or "smoke"
         elif arguments.case:
             raise UsageError(f"--case names its cases: leave out @{tier}")
         backend = canonical(name)
@@ -77,7 +80,7 @@ def _plan(
             plan[backend] = list(dict.fromkeys(known_case(corpus, case_id) for case_id in arguments.case))
             tiers[backend] = "single cases"
         else:
-            plan[backend] = selected(corpus, arguments, tier)
+            plan[backend] = selected(corpus, arguments, tier, "@" if at else "--tier ")
             chosen = {"matching": arguments.match, "with feature": arguments.feature, "for": arguments.clause}
             tiers[backend] = " ".join([tier, *(f"{how} {what}" for how, what in chosen.items() if what)])
         if arguments.rewrites:
@@ -118,13 +121,19 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
         speed=float(arguments.seconds or _SECONDS) if arguments.speed else 0.0,
         python=arguments.python,
     )
-    output = arguments.output
-    passing = output is None and arguments.case and not arguments.speed
-    store = Store.nowhere() if passing else Store(output or new_results_file())
+    output: Path = arguments.output or new_results_file()
+    passing = arguments.output is None and arguments.case and not arguments.speed
+    store = Store.nowhere() if passing else Store(output, resumed_by=_resumed_by(arguments, output))
     identity = identity_of(corpus)
     header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
     store.append(header)
     return _drive(corpus, plan, options, store, header.run, arguments)
+
+
+def _resumed_by(arguments: argparse.Namespace, path: Path) -> str:
+    """The command that goes on with a file."""
+    options = again(arguments, cases=CORPUS_DIR, device="cpu", python=sys.executable)
+    return f"frameconf run --resume {shlex.quote(str(path))}{options}"
 
 
 def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
@@ -158,7 +167,7 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
         speed=header.limits.get("speed", 0.0),
         python=arguments.python,
     )
-    store = Store(path, resume=True)
+    store = Store(path, resume=True, resumed_by=_resumed_by(arguments, path))
     # only now nobody else writes to it any more
     kept = read_results([path]).records
     remaining = {
@@ -187,19 +196,11 @@ def _drive(
         if arguments.case:
             print(in_full(record))
 
-    with Progress(0 if arguments.case else planned) as progress:
-        try:
-            if arguments.dask is not None:
-                execute_on_cluster(arguments.dask, corpus, plan, options, store, run, take)
-            else:
-                execute(corpus, plan, options, store, run, take)
-        except KeyboardInterrupt:
-            progress.close()
-            further = f"; go on with: frameconf run --resume {store.path}" if store.keeps else ""
-            print(f"frameconf: interrupted: {store.count} of {planned} records are kept{further}", file=sys.stderr)
-            return INTERRUPTED
-        finally:
-            store.close()
+    with contextlib.closing(store), keeping(store, planned), Progress(0 if arguments.case else planned) as progress:
+        if arguments.dask is not None:
+            execute_on_cluster(arguments.dask, corpus, plan, options, store, run, take)
+        else:
+            execute(corpus, plan, options, store, run, take)
     if store.keeps:
         return _conclude(store.path, arguments)
     return FAILED if arguments.strict and (owed or store.count < planned) else DONE

@@ -7,7 +7,7 @@ import os
 from datetime import UTC, datetime
 from pathlib import Path
 
-from conformance.case import Corpus, corpus_digest, feature_vocabulary
+from conformance.case import TIERS, Corpus, corpus_digest, feature_vocabulary
 from conformance.errors import UsageError, nearest
 from conformance.spec import clauses
 
@@ -23,22 +23,28 @@ def check_tier(corpus: Corpus, tier: str) -> None:
         raise UsageError(f"unknown tier {tier!r}{nearest(tier, corpus.tiers)}")
 
 
-def selected(corpus: Corpus, arguments: argparse.Namespace, tier: str | None) -> list[str]:
-    """Ids of the cases that the options choose; raises UsageError when there are none."""
+def selected(corpus: Corpus, arguments: argparse.Namespace, tier: str | None, by: str = "--tier ") -> list[str]:
+    """Ids of the cases that the options choose; ``by`` is how the tier is named. Raises UsageError for none."""
     if tier is not None:
         check_tier(corpus, tier)
     if arguments.feature is not None and arguments.feature not in feature_vocabulary():
         raise UsageError(f"unknown feature {arguments.feature!r}{nearest(arguments.feature, feature_vocabulary())}")
-    clause = arguments.clause
-    if clause is not None and clause not in clauses():
-        raise UsageError(f"unknown clause {clause!r}{nearest(clause, clauses())}")
+    if arguments.clause is not None and arguments.clause not in clauses():
+        raise UsageError(f"unknown clause {arguments.clause!r}{nearest(arguments.clause, clauses())}")
+    chosen = _matching(corpus, arguments, tier)
+    if chosen:
+        return chosen
+    if elsewhere := len(_matching(corpus, arguments, TIERS[-1])):
+        cases = f"{elsewhere} case{'s match' if elsewhere > 1 else ' matches'} in tier {TIERS[-1]}"
+        raise UsageError(f"no case of tier {tier} matches the selection; {cases}: choose {by}{TIERS[-1]}")
+    match = arguments.match
+    known = nearest(match, corpus) if match and not corpus.select(pattern=match) else ""
+    raise UsageError(f"no case matches the selection{known}")
+
+
+def _matching(corpus: Corpus, arguments: argparse.Namespace, tier: str | None) -> list[str]:
     chosen = corpus.select(tier, arguments.match, arguments.feature)
-    if clause is not None:
-        chosen = [case_id for case_id in chosen if clause in corpus.entries[case_id].clauses]
-    if not chosen:
-        known = nearest(arguments.match, corpus) if arguments.match else ""
-        raise UsageError(f"no case of tier {tier or 'core'} matches the selection{known}")
-    return chosen
+    return [case_id for case_id in chosen if arguments.clause in (None, *corpus.entries[case_id].clauses)]
 
 
 def known_case(corpus: Corpus, case_id: str) -> str:

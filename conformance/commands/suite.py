@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conformance.case import Corpus
+from conformance.case import CORPUS_DIR, Corpus
 from conformance.commands.selection import check_tier, default_workers, identity_of, new_results_file, selected
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE, FAILED
+from conformance.stopping import again, keeping
 
 if TYPE_CHECKING:
     from conformance.mutants import Mutant
     from conformance.record import Store
+
+#: Where ``mutants`` looks by itself. Records name mutants by their files, so it is relative.
+DEFAULT_FOLDER = Path("tests/mutants")
 
 
 def shuffle(arguments: argparse.Namespace) -> int:
     """Cases that come out otherwise after others in one process."""
     from conformance.backends.registry import canonical
     from conformance.execute import Options
+    from conformance.probe import settle
     from conformance.progress import Progress
     from conformance.record import Store, new_header
     from conformance.report_text import in_full
@@ -28,9 +34,15 @@ def shuffle(arguments: argparse.Namespace) -> int:
 
     corpus, options = Corpus(arguments.cases), Options()
     tier = arguments.tier or "smoke"
-    cases, backend = selected(corpus, arguments, tier), canonical(arguments.backend)
+    backend = canonical(arguments.backend)
+    settle(backend, options.device, options.python)
+    cases = selected(corpus, arguments, tier)
     plan = {backend: cases}
-    with Store(arguments.output or new_results_file("suite")) as store, Progress(2 * len(cases)) as progress:
+    with (
+        Store(arguments.output or new_results_file("suite")) as store,
+        keeping(store),
+        Progress(2 * len(cases)) as progress,
+    ):
         header = new_header(identity_of(corpus), options.device, plan, {backend: tier}, options.as_limits())
         store.append(header)
         leaks = run_shuffled(corpus, backend, cases, options, store, header.run, arguments.order, progress.take)
@@ -51,7 +63,8 @@ def admit(arguments: argparse.Namespace) -> int:
 
     corpus, options = Corpus(arguments.cases), Options(workers=arguments.workers or default_workers())
     cases = selected(corpus, arguments, arguments.tier)
-    with _store(corpus, arguments) as store:
+    options_again = again(arguments, tier=None, match=None, feature=None, clause=None, cases=CORPUS_DIR)
+    with _store(corpus, arguments, f"admit{options_again}") as store, keeping(store):
         kept = read_results([store.path]).records if arguments.resume else {}
         plan = {spec: [case for case in cases if (case, spec, options.device) not in kept] for spec in SPECS}
         with Progress(sum(map(len, plan.values())), failures=False) as progress:
@@ -85,16 +98,17 @@ def mutants(arguments: argparse.Namespace) -> int:
         if arguments.kind in (None, mutant.fault.kind) and (arguments.only or "") in mutant.spec
     ]
     if not chosen:
+        only = arguments.only
         names = [mutant.spec.rpartition(":")[2] for mutant in known]
-        close = nearest(arguments.only, names) if arguments.only else ""
+        close = nearest(only, names) if only and not any(only in mutant.spec for mutant in known) else ""
         raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
     files = arguments.read or [_met_by_mutants(corpus, chosen, arguments, every_case=len(chosen) == len(known))]
     matrix = kill_matrix(read_results(files), chosen, Tier.of(corpus, arguments.tier))
     if arguments.matrix is not None:
         matrix.write(arguments.matrix)
     print(as_terminal([*details(matrix), summary(matrix, corpus)], most=len(matrix.rows)), end="")
-    read = " ".join(map(str, files))
-    print(f"records: {read}; see again: frameconf mutants --read {read}")
+    read = shlex.join(map(str, files))
+    print(f"records: {read}; see again: frameconf {_named(arguments)} --read {read}")
     return FAILED if matrix.survivors() else DONE
 
 
@@ -105,18 +119,26 @@ def _met_by_mutants(
     from conformance.mutation_run import run_mutants
 
     workers = arguments.workers or default_workers()
-    with _store(corpus, arguments) as store:
+    with _store(corpus, arguments, _named(arguments)) as store, keeping(store):
         run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=every_case)
     return store.path
 
 
-def _store(corpus: Corpus, arguments: argparse.Namespace) -> Store:
-    """A new file of records, or the one to go on with."""
+def _named(arguments: argparse.Namespace) -> str:
+    """``mutants`` with everything that says which: what goes on with them, or shows them again, needs that too."""
+    folder = "" if arguments.folder == DEFAULT_FOLDER else f" {shlex.quote(str(arguments.folder))}"
+    return f"mutants{folder}{again(arguments, only=None, kind=None, tier='smoke', all=False, cases=CORPUS_DIR)}"
+
+
+def _store(corpus: Corpus, arguments: argparse.Namespace, command: str) -> Store:
+    """A new file of records, or the one to go on with; ``command`` is the one that does, without the file."""
     from conformance.record import Store, read_results
 
+    path: Path = arguments.resume or arguments.output or new_results_file("suite")
+    resumed_by = f"frameconf {command} --resume {shlex.quote(str(path))}"
     if arguments.resume is None:
-        return Store(arguments.output or new_results_file("suite"))
+        return Store(path, resumed_by=resumed_by)
     found, present = read_results([arguments.resume]).corpus, identity_of(corpus)
     if found != present:
         raise UsageError(f"{arguments.resume} holds records of corpus {found}, expected the present corpus {present}")
-    return Store(arguments.resume, resume=True)
+    return Store(path, resume=True, resumed_by=resumed_by)
