@@ -312,6 +312,8 @@ def _elements(tensor: torch.Tensor) -> torch.Tensor:
         tensor = tensor.to_dense()
     if tensor.is_conj() or tensor.is_neg():
         tensor = tensor.resolve_conj().resolve_neg()
+    if tensor.dtype is torch.bool:  # a clone may make 1 of every byte that is not 0
+        return tensor.cpu().view(torch.uint8).clone(memory_format=torch.contiguous_format).view(torch.bool)
     return tensor.cpu().clone(memory_format=torch.contiguous_format)
 
 
