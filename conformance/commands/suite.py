@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +51,7 @@ def admit(arguments: argparse.Namespace) -> int:
 
     corpus, options = Corpus(arguments.cases), Options(workers=arguments.workers or default_workers())
     cases = selected(corpus, arguments, arguments.tier)
-    with _store(corpus, arguments) as store:
+    with _store(corpus, arguments, "admit", SPECS) as store:
         kept = read_results([store.path]).records if arguments.resume else {}
         plan = {spec: [case for case in cases if (case, spec, options.device) not in kept] for spec in SPECS}
         with Progress(sum(map(len, plan.values())), failures=False) as progress:
@@ -88,35 +88,48 @@ def mutants(arguments: argparse.Namespace) -> int:
         names = [mutant.spec.rpartition(":")[2] for mutant in known]
         close = nearest(arguments.only, names) if arguments.only else ""
         raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
-    files = arguments.read or [_met_by_mutants(corpus, chosen, arguments, every_case=len(chosen) == len(known))]
+    files = arguments.read or [_met_by_mutants(corpus, known, chosen, arguments)]
     matrix = kill_matrix(read_results(files), chosen, Tier.of(corpus, arguments.tier))
+    read = " ".join(map(str, files))
+    if not matrix.rows:
+        raise UsageError(f"{read}: expected records of `frameconf mutants`, found none of the {len(chosen)} mutants")
     if arguments.matrix is not None:
         matrix.write(arguments.matrix)
     print(as_terminal([*details(matrix), summary(matrix, corpus)], most=len(matrix.rows)), end="")
-    read = " ".join(map(str, files))
     print(f"records: {read}; see again: frameconf mutants --read {read}")
     return FAILED if matrix.survivors() else DONE
 
 
 def _met_by_mutants(
-    corpus: Corpus, chosen: Sequence[Mutant], arguments: argparse.Namespace, *, every_case: bool
+    corpus: Corpus, known: Sequence[Mutant], chosen: Sequence[Mutant], arguments: argparse.Namespace
 ) -> Path:
-    """Run mutants; the file of the records."""
+    """Run the chosen of the known mutants; the file of the records."""
+    from conformance.kill_matrix import HONEST
     from conformance.mutation_run import run_mutants
 
-    workers = arguments.workers or default_workers()
-    with _store(corpus, arguments) as store:
-        run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=every_case)
+    workers, whole = arguments.workers or default_workers(), len(chosen) == len(known)
+    with _store(corpus, arguments, "mutants", [mutant.spec for mutant in known], HONEST.values()) as store:
+        run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=whole)
     return store.path
 
 
-def _store(corpus: Corpus, arguments: argparse.Namespace) -> Store:
-    """A new file of records, or the one to go on with."""
+def _store(
+    corpus: Corpus, arguments: argparse.Namespace, command: str, own: Collection[str], beside: Collection[str] = ()
+) -> Store:
+    """A new file of records, or the one to go on with: a run of ``command``.
+
+    Such a run is known by its backends: some of its ``own``, and no others than these and those ``beside`` them.
+    """
     from conformance.record import Store, read_results
 
-    if arguments.resume is None:
+    path = arguments.resume
+    if path is None:
         return Store(arguments.output or new_results_file("suite"))
-    found, present = read_results([arguments.resume]).corpus, identity_of(corpus)
-    if found != present:
-        raise UsageError(f"{arguments.resume} holds records of corpus {found}, expected the present corpus {present}")
-    return Store(arguments.resume, resume=True)
+    results, present = read_results([path]), identity_of(corpus)
+    backends = {backend for backend, _ in results.rows()}
+    foreign = backends - {*own, *beside} or (backends if backends.isdisjoint(own) else set())
+    if foreign:
+        raise UsageError(f"{path} is a run of {min(foreign)}, expected one that `frameconf {command}` began")
+    if results.corpus != present:
+        raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
+    return Store(path, resume=True)
