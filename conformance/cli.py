@@ -15,6 +15,7 @@ from tabulate import tabulate
 
 from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
+from conformance.commands.arguments import check_outputs
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED, UNUSABLE
@@ -404,8 +405,10 @@ def _repro(arguments: argparse.Namespace) -> int:
     from conformance.repro import script
 
     corpus = Corpus(arguments.cases)
+    case = corpus.case(known_case(corpus, arguments.case))
+    check_outputs([arguments.output], [Path(case.path)])
     settle(arguments.backend, "cpu")
-    text = script(corpus.case(known_case(corpus, arguments.case)), arguments.backend)
+    text = script(case, arguments.backend)
     if arguments.output is None:
         print(text, end="")
         return DONE

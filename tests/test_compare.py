@@ -11,8 +11,8 @@ import pytest
 from conformance.cli import main
 from conformance.compare import CHANGES, compare, sections
 from conformance.errors import UsageError
-from conformance.record import Results, Store
-from tests.record_support import a_record, results_of
+from conformance.record import Results
+from tests.record_support import a_record, results_of, written
 
 
 def speed(low: float, high: float) -> dict[str, Any]:
@@ -132,14 +132,6 @@ def test_the_worst_comes_first_and_everything_has_a_row() -> None:
     shown = sections(compare(before, after))
     assert [section.title for section in shown] == ["Changes", "Newly failing", "Newly passing"]
     assert [row[0] for row in shown[0].rows] == list(CHANGES)
-
-
-def written(path: Path, results: Results) -> Path:
-    store = Store(path)
-    for item in (*results.headers, *results.records.values()):
-        store.append(item)
-    store.close()
-    return path
 
 
 def test_the_command_writes_all_three_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from conformance.case import Corpus
+from conformance.commands.arguments import check_outputs
 from conformance.commands.selection import default_workers, selected
 from conformance.coverage import Measured, sections
 from conformance.exit_codes import DONE
@@ -13,6 +14,7 @@ from conformance.scorecard import as_markdown, as_terminal
 
 def coverage(arguments: argparse.Namespace) -> int:
     """``frameconf coverage``: measure, or read what was measured, and show it."""
+    check_outputs([arguments.json], [arguments.read])
     measured = _measure(arguments) if arguments.read is None else Measured.read(arguments.read)
     if arguments.json is not None:
         measured.write(arguments.json)

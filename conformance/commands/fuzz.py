@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Case, Corpus, FrontMatterError, without_key
+from conformance.commands.arguments import check_outputs
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
@@ -48,8 +49,7 @@ def reduce(arguments: argparse.Namespace) -> int:
 
     case = _case(arguments)
     output = arguments.output or Path(f"{case.id.rpartition('/')[2]}-reduced.py")
-    if output.resolve() == Path(case.path).resolve():
-        raise UsageError(f"{output} is the case itself: choose another file")
+    check_outputs([output, _script_beside(output)], [Path(case.path)])
     budget, options = Budget(arguments.checks, arguments.time), _options(arguments)
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
@@ -111,9 +111,8 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: 
 
     case = Case.from_source(reducer.text, str(output))
     alone = standing_alone(case, backend, reducer.signature, reducer.record, reducer.record.device)
-    beside = output.with_name(f"{output.stem}_repro.py")
+    beside = _script_beside(output)
     try:
-        output.parent.mkdir(parents=True, exist_ok=True)
         output.write_text(reducer.text, encoding="utf-8")
         if alone is not None:
             beside.write_text(alone, encoding="utf-8")
@@ -126,6 +125,11 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, *, try_script: 
     else:
         shown = f" ({_what_it_shows(beside)})" if try_script else ""
         print(f"wrote {beside}; run it with: python {beside}{shown}")
+
+
+def _script_beside(output: Path) -> Path:
+    """Where the script of the case in ``output`` is written."""
+    return output.with_name(f"{output.stem}_repro.py")
 
 
 def _what_it_shows(path: Path) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Corpus
+from conformance.commands.arguments import check_outputs
 from conformance.commands.selection import check_tier, default_workers, identity_of, new_results_file, selected
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE, FAILED
@@ -74,6 +75,7 @@ def mutants(arguments: argparse.Namespace) -> int:
     from conformance.record import read_results
     from conformance.scorecard import as_terminal
 
+    check_outputs([arguments.matrix], [*(arguments.read or ()), arguments.resume, arguments.output])
     corpus = Corpus(arguments.cases)
     check_tier(corpus, arguments.tier)
     if arguments.kind is not None and arguments.kind not in KINDS:
