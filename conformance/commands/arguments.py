@@ -31,25 +31,25 @@ def check_outputs(outputs: Iterable[Path | None], inputs: Iterable[Path | None] 
         if path.resolve() in written:
             raise UsageError(f"{path} is named for two outputs: choose another file to write")
         written.add(path.resolve())
-        if path.is_dir():
+        if os.path.isdir(path):
             raise UsageError(f"cannot write {path}: expected a file, this is a folder")
-        if not path.parent.is_dir():
+        if not os.path.isdir(path.parent):
             raise UsageError(f"cannot write {path}: there is no folder {path.parent}")
-        if not os.access(path if path.exists() else path.parent, os.W_OK):
+        if not os.access(path if os.path.exists(path) else path.parent, os.W_OK):
             raise UsageError(f"cannot write {path}: Permission denied")
-        if path.is_file() and is_results_file(path):
+        if os.path.isfile(path) and is_results_file(path):
             raise UsageError(f"{path} holds the records of a run: choose another file to write")
 
 
 def check_folder(folder: Path, marker: str) -> None:
-    """Refuse a folder of what is not ours, which is known by its file ``marker``.
+    """Refuse a folder of what is not ours; one that is ours has a file ``marker``.
 
-    Raises UsageError for a file, for a folder that holds something and no ``marker``, and where none can be made.
+    Raises UsageError for a file, for a folder that has something else, and where no folder can be made.
     """
-    present = next(path for path in (folder, *folder.absolute().parents) if path.exists())
-    if not present.is_dir():
+    present = next(path for path in (folder.absolute(), *folder.absolute().parents) if os.path.exists(path))
+    if not os.path.isdir(present):
         raise UsageError(f"cannot write to {folder}: expected a folder, {present} is a file")
-    if not os.access(present, os.W_OK):
+    if not os.access(present, os.R_OK | os.W_OK):
         raise UsageError(f"cannot write to {folder}: Permission denied")
-    if present == folder and not (folder / marker).exists() and any(folder.iterdir()):
-        raise UsageError(f"{folder} exists and holds no {marker}: choose another folder")
+    if present == folder.absolute() and not os.path.exists(present / marker) and any(present.iterdir()):
+        raise UsageError(f"{folder} exists and has no {marker}: choose another folder")

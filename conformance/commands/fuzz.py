@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Case, Corpus, FrontMatterError, without_key
-from conformance.commands.arguments import check_outputs
+from conformance.commands.arguments import check_folder, check_outputs
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
@@ -33,11 +33,14 @@ _SCRIPT_SECONDS = 120
 
 
 def duration(text: str) -> float:
-    """Seconds of ``90s``, ``10m``, ``1h30m``; for argparse."""
+    """Seconds of ``90s``, ``10m``, ``1h30m``; for argparse, of which it raises ArgumentTypeError."""
     parts = re.findall(r"(\d+)([smh])", text)
     if not parts or "".join(number + unit for number, unit in parts) != text:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a time such as 90s, 10m or 1h30m")
-    return float(sum(int(number) * _UNITS[unit] for number, unit in parts))
+    seconds = sum(int(number) * _UNITS[unit] for number, unit in parts)
+    if seconds < 1:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a time of at least 1s")
+    return float(seconds)
 
 
 def reduce(arguments: argparse.Namespace) -> int:
@@ -161,6 +164,7 @@ def fuzz(arguments: argparse.Namespace) -> int:
         state = State.read(state_file)
     elif state_file.exists():
         raise UsageError(f"{folder} holds a run already: choose another folder, or go on with it by --resume")
+    check_folder(folder, state_file.name)
     source, options = Grammar(arguments.stratum), _options(arguments)
     code = DONE
     try:
