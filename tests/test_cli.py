@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from conformance import cli
+from conformance.case import Corpus, corpus_digest
 from conformance.probe import probe
-from conformance.record import read_results
+from conformance.record import Store, new_header, read_results
 from tests.processes import command_line
 from tests.record_support import a_record, results_of, written
 
@@ -130,6 +131,45 @@ def test_outputs_may_be_devices_and_other_files(capsys: pytest.CaptureFixture[st
     for output in ("/dev/null", str(earlier)):
         assert cli.main(["score", runs, "--markdown", output]) == 0
     assert "earlier" not in earlier.read_text()
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        (
+            "run --resume r",
+            "--timeout=60 --memory=4096 --balance=r --seed=0 --threads=1 --rewrites=1 --shard=1/2 --case=a --speed",
+        ),
+        ("coverage --read r", "--match=a --tier=core --feature=rng --clause=CACHE-1 --cases=c --workers=1 --python=p"),
+        ("mutants --read r", "--workers=1 --all"),
+    ],
+)
+def test_options_of_which_nothing_would_come_are_refused(
+    command: str, options: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Also where they say what is usual: the file may have been begun with something else."""
+    path = str(written(tmp_path / "r.jsonl", results_of([a_record("alias/a")])))
+    words = [path if word == "r" else word for word in command.split()]
+    for option in options.split():
+        assert cli.main([*words, option]) == 2
+        assert f"leave out {option.partition('=')[0]}\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--speed", "--versions"])
+def test_results_that_are_named_twice_are_said_to_be(
+    option: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = str(written(tmp_path / "r.jsonl", results_of([a_record("alias/a")])))
+    assert cli.main(["score", path, option, path]) == 2
+    assert f"{path}: named as results and by --speed or --versions too" in capsys.readouterr().err
+
+
+def test_a_timed_run_is_gone_on_with_on_one_worker(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    with Store(path) as store:
+        store.append(new_header(corpus_digest(list(Corpus().entries.values())), "cpu", {}, limits={"speed": 2.0}))
+    assert cli.main(["run", "--resume", str(path), "--workers", "2"]) == 2
+    assert "is timed, on one worker that has the machine to itself: leave out --workers" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("workers", ["0", "-1", "many"])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from conformance.case import Corpus
+from conformance.commands.arguments import given
 from conformance.commands.selection import default_workers, identity_of, known_case, new_results_file, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, INTERRUPTED
@@ -15,8 +16,11 @@ from conformance.exit_codes import DONE, FAILED, INTERRUPTED
 if TYPE_CHECKING:
     from conformance.record import Record
 
-#: Seconds of samples per timed case.
-_SECONDS = 2
+#: What holds where no option says otherwise: seconds of samples per timed case, seconds and MiB per case.
+_SECONDS, _TIMEOUT, _MEMORY = 2, 60, 4096
+
+#: Options that a run was begun with and its header keeps.
+_KEPT = ("shard", "balance", "speed", "seconds", "dask", "rewrites", "seed", "threads", "timeout", "memory")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,13 +32,12 @@ def run(arguments: argparse.Namespace) -> int:
     if problem is not None:
         raise UsageError(f"device {arguments.device}: {problem}")
     specs = [*arguments.backends, *arguments.more_backends]
-    narrowed = [f"--{name}" for name in ("tier", "match", "feature", "clause") if getattr(arguments, name) is not None]
+    narrowed = given(arguments, "tier", "match", "feature", "clause")
     if arguments.resume is not None:
-        given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
-        given += [f"--{name}" for name in ("shard", "speed", "seconds", "dask", "rewrites") if getattr(arguments, name)]
-        given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
-        if given:
-            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
+        besides = [*specs, *given(arguments, "case"), *narrowed, *(["-o"] if arguments.output else [])]
+        besides += given(arguments, *_KEPT)
+        if besides:
+            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(besides)}")
         return _resume(corpus, arguments)
     if arguments.dask is not None and arguments.workers is not None:
         raise UsageError("--dask runs on the cluster's workers: leave out --workers")
@@ -108,13 +111,13 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
         part, count = arguments.shard
         plan = shard(corpus, plan, part, count, recorded_seconds(arguments.balance))
         tiers = {backend: f"{tier}, shard {part}/{count}" for backend, tier in tiers.items()}
-    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
+    limits = Limits(seconds=float(arguments.timeout or _TIMEOUT), memory=(arguments.memory or _MEMORY) << 20)
     options = Options(
         device=arguments.device,
         limits=limits,
         workers=1 if arguments.speed else arguments.workers or default_workers(),
-        seed=arguments.seed,
-        threads=arguments.threads,
+        seed=arguments.seed or 0,
+        threads=arguments.threads or 1,
         speed=float(arguments.seconds or _SECONDS) if arguments.speed else 0.0,
         python=arguments.python,
     )
@@ -140,6 +143,8 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
     if results.corpus != present:
         raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
     header = results.headers[-1]
+    if header.limits.get("speed") and arguments.workers:
+        raise UsageError(f"{path} is timed, on one worker that has the machine to itself: leave out --workers")
     if header.device != arguments.device:
         raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
     here = environment_of(arguments.python)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Corpus
-from conformance.commands.arguments import check_outputs
+from conformance.commands.arguments import check_outputs, given
 from conformance.commands.selection import check_tier, default_workers, identity_of, new_results_file, selected
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE, FAILED
@@ -75,6 +75,8 @@ def mutants(arguments: argparse.Namespace) -> int:
     from conformance.record import read_results
     from conformance.scorecard import as_terminal
 
+    if arguments.read and (ignored := given(arguments, "workers", "all")):
+        raise UsageError(f"--read runs nothing: leave out {', '.join(ignored)}")
     check_outputs([arguments.matrix], [*(arguments.read or ()), arguments.resume, arguments.output])
     corpus = Corpus(arguments.cases)
     check_tier(corpus, arguments.tier)
