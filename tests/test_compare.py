@@ -116,6 +116,9 @@ def test_the_command_compares_two_backends_of_one_file(tmp_path: Path, capsys: p
     path = written(tmp_path / "r.jsonl", two_backends())
     assert main(["compare", str(path), "--backends", "mine", "theirs"]) == 0
     assert "before is mine on cpu, after is theirs on cpu" in capsys.readouterr().out
+    assert main(["compare", str(path), "--backends", "mine", "mine"]) == 2
+    assert "--backends names mine twice" in capsys.readouterr().err
+    assert main(["compare", str(path), str(path), "--backends", "mine", "mine"]) == 2
     assert main(["compare", str(path)]) == 2
     assert "--backends A B" in capsys.readouterr().err
 

@@ -28,8 +28,13 @@ def sections_of(
     under other ``versions`` of torch or Python.
 
     What is also among ``timed`` or ``versions`` is not read as ``results``: patterns of file names may hold them all.
+    Raises UsageError where nothing is left.
     """
-    found = read_results([path for path in results if path not in (*timed, *versions)])
+    alone = [path for path in results if path not in (*timed, *versions)]
+    if not alone:
+        named = ", ".join(map(str, results))
+        raise UsageError(f"{named}: named as results and by --speed or --versions too: name other results beside them")
+    found = read_results(alone)
     known = read_notes(notes) if notes else []
     sections = scorecard(found, known)
     sections[-1:-1] = speedcard.sections(found)
@@ -113,6 +118,8 @@ def compare(arguments: argparse.Namespace) -> int:
 
     if arguments.after is None and arguments.backends is None:
         raise UsageError("one results file: name a second one, or two backends of it by --backends A B")
+    if arguments.backends and len(set(arguments.backends)) == 1 and arguments.after in (None, arguments.before):
+        raise UsageError(f"--backends names {arguments.backends[0]} twice: name another one, or a second results file")
     check_outputs([arguments.json, arguments.markdown], [arguments.before, arguments.after])
     before = read_results([arguments.before])
     after = read_results([arguments.after]) if arguments.after else before
