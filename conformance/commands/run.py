@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -99,6 +100,7 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
     """Run a new plan. Single cases are shown in full, and kept only where they are timed or ``-o`` says so."""
     from conformance.backends.registry import canonical
     from conformance.backends.systems import distributions
+    from conformance.cluster import connect
     from conformance.execute import Options
     from conformance.interpreter import environment_of
     from conformance.isolate import Limits
@@ -123,11 +125,13 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
     )
     output = arguments.output
     passing = output is None and arguments.case and not arguments.speed
-    store = Store.nowhere() if passing else Store(output or new_results_file())
-    identity = identity_of(corpus)
-    header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
-    store.append(header)
-    return _drive(corpus, plan, options, store, header.run, arguments)
+    # a file of a run that has nobody to run it would be read as one of which every record is missing
+    with nullcontext() if arguments.dask is None else connect(arguments.dask) as client:
+        store = Store.nowhere() if passing else Store(output or new_results_file())
+        identity = identity_of(corpus)
+        header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
+        store.append(header)
+        return _drive(corpus, plan, options, store, header.run, arguments, client)
 
 
 def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
@@ -175,8 +179,15 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
 
 
 def _drive(
-    corpus: Corpus, plan: dict[str, list[str]], options: Any, store: Any, run: str, arguments: argparse.Namespace
+    corpus: Corpus,
+    plan: dict[str, list[str]],
+    options: Any,
+    store: Any,
+    run: str,
+    arguments: argparse.Namespace,
+    client: Any = None,
 ) -> int:
+    """Run a plan here, or on the cluster of a Dask ``client``; the exit code."""
     from conformance.cluster import execute_on_cluster
     from conformance.execute import execute
     from conformance.progress import Progress
@@ -194,8 +205,8 @@ def _drive(
 
     with Progress(0 if arguments.case else planned) as progress:
         try:
-            if arguments.dask is not None:
-                execute_on_cluster(arguments.dask, corpus, plan, options, store, run, take)
+            if client is not None:
+                execute_on_cluster(client, corpus, plan, options, store, run, take)
             else:
                 execute(corpus, plan, options, store, run, take)
         except KeyboardInterrupt:
