@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from cases.manifest import (
     CORPUS_DIR,
+    MANIFEST_NAME,
     SPEED_DIR,
     TIERS,
     Entry,
@@ -36,6 +37,7 @@ MODULE_NAME = "conformance_case"
 #: The rest of the harness knows the corpus through this module alone, so this is all that it needs of ``cases``.
 __all__ = [
     "CORPUS_DIR",
+    "MANIFEST_NAME",
     "MODULE_NAME",
     "REUSE_CLAUSES",
     "SPEED_DIR",

@@ -16,6 +16,7 @@ from tabulate import tabulate
 
 from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
+from conformance.commands.arguments import check_outputs
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, UNUSABLE
@@ -78,10 +79,10 @@ def _parser() -> argparse.ArgumentParser:
     _add_running(running, timeout=60)
     _add_workers(running)
     running.add_argument(
-        "--seed", type=_whole, default=0, metavar="N", help="other inputs and generators than those of 0"
+        "--seed", type=_whole, default=None, metavar="N", help="other inputs and generators than those of 0"
     )
     running.add_argument(
-        "--rewrites", type=_positive, default=0, metavar="K", help="run each case also in K forms that do the same"
+        "--rewrites", type=_positive, default=None, metavar="K", help="run each case also in K forms that do the same"
     )
     running.add_argument("--resume", type=Path, metavar="FILE", help="go on with a run that was interrupted")
     running.add_argument("--speed", action="store_true", help="also time each case (on one worker)")
@@ -102,8 +103,8 @@ def _parser() -> argparse.ArgumentParser:
     timing.add_argument("--match", metavar="TEXT", help="only cases whose id contains TEXT")
     timing.add_argument("--cases", type=Path, default=SPEED_DIR, metavar="DIR", help="another corpus")
     _add_running(timing, timeout=600)
-    of_run = ("tier", "feature", "clause", "workers", "resume", "rewrites", "shard", "dask")
-    timing.set_defaults(command=run.run, speed=True, seed=0, more_backends=[], balance=[], **dict.fromkeys(of_run))
+    of_run = ("tier", "feature", "clause", "workers", "resume", "rewrites", "shard", "dask", "seed")
+    timing.set_defaults(command=run.run, speed=True, timeout=600, more_backends=[], balance=[], **dict.fromkeys(of_run))
 
     shuffle = commands.add_parser("shuffle", help="find cases that come out otherwise after others in one process")
     shuffle.add_argument("backend", metavar="BACKEND")
@@ -337,11 +338,11 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
         "--seconds", type=_positive, default=None, metavar="S", help="sampling per timed case (default 2)"
     )
     parser.add_argument(
-        "--timeout", type=_positive, default=timeout, metavar="S", help=f"seconds per case (default {timeout})"
+        "--timeout", type=_positive, default=None, metavar="S", help=f"seconds per case (default {timeout})"
     )
-    parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory per case (default 4096)")
+    parser.add_argument("--memory", type=_positive, default=None, metavar="MIB", help="memory per case (default 4096)")
     parser.add_argument(
-        "--threads", type=_positive, default=1, metavar="N", help="torch's threads per worker (default 1)"
+        "--threads", type=_positive, default=None, metavar="N", help="torch's threads per worker (default 1)"
     )
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="results (default: results/<time>.jsonl)")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when anything in the profile is no pass")
@@ -431,8 +432,10 @@ def _repro(arguments: argparse.Namespace) -> int:
     from conformance.repro import script
 
     corpus = Corpus(arguments.cases)
+    case = corpus.case(known_case(corpus, arguments.case))
+    check_outputs([arguments.output], [Path(case.path)])
     settle(arguments.backend, "cpu")
-    text = script(corpus.case(known_case(corpus, arguments.case)), arguments.backend)
+    text = script(case, arguments.backend)
     if arguments.output is None:
         print(text, end="")
         return DONE

@@ -5,17 +5,21 @@ Needs the extra ``dask``. Every machine must have this package, the backend and 
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from conformance.case import Corpus, corpus_digest
 from conformance.errors import UsageError
 from conformance.execute import Options, Runner
 from conformance.record import Record, Store, environment
+
+if TYPE_CHECKING:
+    import distributed
 
 #: Seconds to find the scheduler.
 _PATIENCE = 10
@@ -50,7 +54,7 @@ def _run_there(case_id: str, backend: str, folder: str, versions: dict[str, str]
 
 
 def execute_on_cluster(
-    address: str,
+    client: distributed.Client,
     corpus: Corpus,
     plan: dict[str, list[str]],
     options: Options,
@@ -58,13 +62,12 @@ def execute_on_cluster(
     run: str,
     progress: Callable[[Record], None] = lambda record: None,
 ) -> None:
-    """Run every planned case on the Dask cluster at ``address`` and append its record as it comes.
+    """Run every planned case on the cluster of a ``client`` and append its record as it comes.
 
     What a lost worker had in hand runs again elsewhere; a case that loses worker after worker (the scheduler's setting
-    ``allowed-failures``) is given up and stays without a record. Raises UsageError when the extra is not installed, the
-    scheduler does not answer, or a worker has other versions.
+    ``allowed-failures``) is given up and stays without a record. Raises UsageError when a worker has other versions.
     """
-    with _connect(address) as client, client.as_current():
+    with client.as_current():
         from distributed import KilledWorker, as_completed
 
         # a corpus that comes with the package lies elsewhere on other machines
@@ -88,12 +91,27 @@ def execute_on_cluster(
             progress(record)
 
 
-def _connect(address: str) -> Any:
+def connect(address: str) -> distributed.Client:
+    """A client of the Dask cluster at ``address``, for ``with``.
+
+    Raises UsageError when the extra is not installed, or the scheduler does not answer.
+    """
     try:
         import distributed
     except ImportError:
         raise UsageError("--dask needs the extra: pip install 'frame-eval-conformance[dask]'") from None
     try:
+        # a client that finds nobody cannot be closed: it goes on looking after this command has said so
+        asyncio.run(_call(address))
         return distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
         raise UsageError(f"no Dask scheduler answers at {address}: {error}") from error
+
+
+async def _call(address: str) -> None:
+    """Open a connection and close it; raises OSError, TimeoutError or ValueError where nobody answers."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    comm = await connect(address, timeout=_PATIENCE, **Security().get_connection_args("client"))
+    await comm.close()

@@ -26,10 +26,14 @@ def measure(
     interpreters: Iterable[str] = (),
     progress: Callable[[], object] = lambda: None,
 ) -> Measured:
-    """Measure the cases; ``interpreters`` are further Pythons that count their own instructions."""
+    """Measure the cases; ``interpreters`` are further Pythons that count their own instructions.
+
+    Raises UsageError for one that cannot, before any case is run.
+    """
     import torch
 
     sources = {case_id: corpus.case(case_id).source for case_id in case_ids}
+    counted = [bytecode.count(sources), *(_counted_by(python, sources) for python in interpreters)]
     executed: set[str] = set()
     counts: dict[str, Counter[Any]] = {name: Counter() for name in ("operators", "breaks", "guards", "schedules")}
     unlike = {}
@@ -46,7 +50,7 @@ def measure(
         corpus=corpus_digest(list(corpus.entries.values())),
         torch=torch.__version__.partition("+")[0],
         cases=len(case_ids),
-        bytecode=[bytecode.count(sources), *(_counted_by(python, sources) for python in interpreters)],
+        bytecode=counted,
         executed=sorted(executed & bytecode.reachable()),
         operators={name: counts["operators"][name] for name in core},
         breaks=_rows(counts["breaks"]),

@@ -8,6 +8,7 @@ them again, ``scripts/`` has each as a script that stands alone, ``records.jsonl
 from __future__ import annotations
 
 import ast
+import contextlib
 import json
 import math
 import os
@@ -260,12 +261,23 @@ class State:
             raise UsageError(f"{path}: not the state of a fuzzing run ({error})") from error
 
 
+@contextlib.contextmanager
+def _on_disk(folder: Path) -> Iterator[None]:
+    """Whatever reads and writes in a folder; raises UsageError for what the disk refuses."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"cannot use {error.filename or folder}: {error.strerror or error}") from error
+
+
 class Fuzzer:
     """Fuzzing of one backend into one folder.
 
     ``trials`` runs programs of ``source``, and ``progress`` is told when anything changed. What ``beside`` fails in
     the same way is only counted, as is what it still fails in another way when reduced: of a graph backend behind a
     frontend such a failure is the frontend's. Time is what the clock of ``budget``, which is that of one finding, says.
+
+    Whatever reads or writes in the folder raises UsageError where that fails.
     """
 
     def __init__(
@@ -283,14 +295,16 @@ class Fuzzer:
         self._trials, self._source, self._known = trials, source, known
         self._beside, self._budget, self._progress = beside, budget, progress
         self._corpus = LooseCorpus(folder / "cases")
-        for name in ("cases", "scripts"):
-            (folder / name).mkdir(parents=True, exist_ok=True)
-        for finding in state.findings:
-            path = path_of(finding.case, self._corpus.folder)
-            self._corpus.add(Case.from_source(path.read_text(encoding="utf-8"), str(path)))
+        with _on_disk(folder):
+            for name in ("cases", "scripts"):
+                (folder / name).mkdir(parents=True, exist_ok=True)
+            for finding in state.findings:
+                path = path_of(finding.case, self._corpus.folder)
+                self._corpus.add(Case.from_source(path.read_text(encoding="utf-8"), str(path)))
 
     def run(self, seconds: float, most: int | None = None) -> None:
         """Fuzz for that long, or until there are ``most`` findings; what was begun is finished."""
+        self.write()  # what is killed in its first batch can be gone on with as well
         clock = self._budget.clock
         end = clock() + seconds
         with Store(self.folder / "records.jsonl", resume=True) as store:
@@ -309,8 +323,9 @@ class Fuzzer:
 
     def write(self) -> None:
         """Write down everything that can be read, and where to go on."""
-        self.state.write(self.folder / "state.json")
-        (self.folder / "findings.md").write_text(as_markdown(self.state), encoding="utf-8")
+        with _on_disk(self.folder):
+            self.state.write(self.folder / "state.json")
+            (self.folder / "findings.md").write_text(as_markdown(self.state), encoding="utf-8")
 
     def _batch(self, store: Store) -> None:
         size = _BATCH * self._trials.options.workers
@@ -363,7 +378,8 @@ class Fuzzer:
             ended = not reducer.exhausted
         finally:  # when interrupted too: as far as it got
             if reducer.alone:
-                self._keep(reducer, fault, store)
+                with _on_disk(self.folder):
+                    self._keep(reducer, fault, store)
             elif ended:  # so small it has nothing of another fault of theirs: they fail for one reason, in two ways
                 self.state.shared[signature] += 1
             else:

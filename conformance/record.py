@@ -14,6 +14,7 @@ import importlib.metadata
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import uuid
@@ -33,6 +34,9 @@ except ImportError:  # where records are only written, on a borrowed machine for
 
 #: Version of the line format. A reader refuses others.
 SCHEMA = 1
+
+#: How a file begins that holds records, whoever has written its JSON anew, and in how many bytes that shows.
+_OPENING, _LONGEST_OPENING = re.compile(rb'\s*\{\s*"frameconf"\s*:'), 100
 
 Key = tuple[str, str, str]
 
@@ -383,6 +387,15 @@ class Results:
     def complete(self) -> list[Record]:
         """The same as a list."""
         return list(self.by_key().values())
+
+
+def is_results_file(path: Path) -> bool:
+    """Whether a file begins with the header of a run; raises UsageError when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return _OPENING.match(file.read(_LONGEST_OPENING)) is not None
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {error.strerror or error}") from error
 
 
 def read_results(paths: Iterable[Path]) -> Results:

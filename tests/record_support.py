@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
-from conformance.record import Record, Results, new_header
+from conformance.record import Record, Results, Store, new_header
 from conformance.status import STATUSES
 
 
@@ -32,3 +33,11 @@ def results_of(
         header = new_header(corpus, device, plan)
         headers.append(replace(header, environment={"python": "3.11.7", "torch": "2.13.0+cpu"} | environment))
     return Results(headers, {record.key: record for record in records})
+
+
+def written(path: Path, results: Results) -> Path:
+    """The file of these results."""
+    with Store(path) as store:
+        for item in (*results.headers, *results.records.values()):
+            store.append(item)
+    return path

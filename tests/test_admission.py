@@ -8,8 +8,9 @@ import pytest
 
 from conformance import wrong_answers
 from conformance.admission import refusals, table
+from conformance.case import Corpus, corpus_digest
 from conformance.cli import main
-from conformance.record import Record, read_results
+from conformance.record import Record, Store, new_header, read_results
 from conformance.runner import run_case
 from conformance.status import INVALID, NOT_ENGAGED, PASS, WRONG, Status
 from tests.corpora import small_corpus
@@ -118,6 +119,19 @@ def test_who_is_refused(records: list[Record], why: str | None) -> None:
 def test_the_table_counts() -> None:
     rows = table([a_record("zeros", WRONG), a_record("previous", NOT_ENGAGED), a_record("previous", PASS)]).rows
     assert rows == [["zeros", "1", "0", "0"], ["previous", "0", "1", "1"]]
+
+
+def test_a_run_of_another_command_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    small_corpus(tmp_path / "cases", {"effect/one": "return x + 1"})
+    digest = corpus_digest(list(Corpus(tmp_path / "cases").entries.values()))
+    path = tmp_path / "r.jsonl"
+    with Store(path) as store:
+        store.append(new_header(digest, "cpu", {"eager": ["effect/one"]}))
+    before = path.read_text()
+    assert main(["admit", "--cases", str(tmp_path / "cases"), "--resume", str(path)]) == 2
+    error = capsys.readouterr().err
+    assert f"{path} is a run of eager, expected one that `frameconf admit` began" in error
+    assert path.read_text() == before
 
 
 @pytest.mark.slow

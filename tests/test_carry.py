@@ -10,8 +10,7 @@ from conformance.case import Corpus, corpus_digest
 from conformance.cli import main
 from conformance.record import read_results
 from tests.corpora import small_corpus
-from tests.record_support import a_record, results_of
-from tests.test_compare import written
+from tests.record_support import a_record, results_of, written
 
 
 def digest_of(folder: Path, case: str) -> str:

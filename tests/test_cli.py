@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from conformance import cli
-from conformance.case import SPEED_DIR
+from conformance.case import SPEED_DIR, Corpus, corpus_digest
 from conformance.probe import probe
-from conformance.record import read_results
+from conformance.record import Store, new_header, read_results
 from tests.processes import command_line
+from tests.record_support import a_record, results_of, written
 
 BROKEN = Path(__file__).parent / "mutants" / "broken.py"
 ODD = Path(__file__).with_name("odd_backends.py")
@@ -73,6 +74,108 @@ def test_unusable_input_is_one_line_and_exit_code_2(
     assert output.err.startswith("frameconf: ")
     assert output.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "score {runs} --markdown {output}",
+        "compare {runs} --backends eager inductor --json {output}",
+        "compare {runs} --backends eager inductor --markdown {output}",
+        "gate {runs} --cases {nowhere} --summary {output}",
+        "gate {runs} --cases {nowhere} --junit {output}",
+        "gate {runs} --update --expect {output}",
+        f"repro {CASE} --backend no_such_backend -o {{output}}",
+        f"reduce {CASE} --backend no_such_backend -o {{output}}",
+        "coverage --cases {nowhere} --json {output}",
+        "mutants --cases {nowhere} --matrix {output}",
+    ],
+)
+def test_an_output_that_cannot_be_written_or_holds_records_is_refused_before_the_work(
+    command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """All that is named besides, a corpus or a backend, does not exist: whoever came so far would say that."""
+    runs, other = (
+        written(tmp_path / name, results_of([a_record("alias/a")])) for name in ("runs.jsonl", "other.jsonl")
+    )
+    (tmp_path / "rewritten.jsonl").write_text('{ "frameconf": 1}\n')
+    before = {path: path.read_text() for path in tmp_path.iterdir()}
+    said = {
+        runs: "choose another file to write",
+        other: "holds the records of a run: choose another file to write",
+        tmp_path / "rewritten.jsonl": "holds the records of a run",
+        tmp_path: "expected a file, this is a folder",
+        tmp_path / "nofolder" / "x": f"there is no folder {tmp_path / 'nofolder'}",
+    }
+    for output, message in said.items():
+        words = command.format(runs=runs, output=output, nowhere=tmp_path / "nowhere").split()
+        assert cli.main(words) == 2
+        shown = capsys.readouterr()
+        assert f"{output}" in shown.err and message in shown.err and shown.err.count("\n") == 1
+        assert shown.out == ""
+    assert {path: path.read_text() for path in tmp_path.iterdir()} == before
+
+
+def test_two_outputs_in_one_file_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    runs, shared = str(written(tmp_path / "runs.jsonl", results_of([a_record("alias/a")]))), str(tmp_path / "out")
+    assert cli.main(["gate", runs, "--summary", shared, "--junit", shared]) == 2
+    assert f"{shared} is named for two outputs" in capsys.readouterr().err
+    assert not Path(shared).exists()
+
+
+def test_the_script_beside_a_reduced_case_is_no_results_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    script = written(tmp_path / "small_repro.py", results_of([a_record("alias/a")]))
+    assert cli.main(["reduce", CASE, "--backend", "eager", "-o", str(tmp_path / "small.py")]) == 2
+    assert f"{script} holds the records of a run" in capsys.readouterr().err
+
+
+def test_outputs_may_be_devices_and_other_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    runs, earlier = str(written(tmp_path / "runs.jsonl", results_of([a_record("alias/a")]))), tmp_path / "score.md"
+    earlier.write_text("an earlier scorecard")
+    for output in ("/dev/null", str(earlier)):
+        assert cli.main(["score", runs, "--markdown", output]) == 0
+    assert "earlier" not in earlier.read_text()
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        (
+            "run --resume r",
+            "--timeout=60 --memory=4096 --balance=r --seed=0 --threads=1 --rewrites=1 --shard=1/2 --case=a --speed",
+        ),
+        ("coverage --read r", "--match=a --tier=core --feature=rng --clause=CACHE-1 --cases=c --workers=1 --python=p"),
+        ("mutants --read r", "--workers=1 --all"),
+    ],
+)
+def test_options_of_which_nothing_would_come_are_refused(
+    command: str, options: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Also where they say what is usual: the file may have been begun with something else."""
+    path = str(written(tmp_path / "r.jsonl", results_of([a_record("alias/a")])))
+    words = [path if word == "r" else word for word in command.split()]
+    for option in options.split():
+        assert cli.main([*words, option]) == 2
+        assert f"leave out {option.partition('=')[0]}\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--speed", "--versions"])
+def test_results_that_are_named_twice_are_said_to_be(
+    option: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = str(written(tmp_path / "r.jsonl", results_of([a_record("alias/a")])))
+    assert cli.main(["score", path, option, path]) == 2
+    assert f"{path}: named as results and by --speed or --versions too" in capsys.readouterr().err
+
+
+def test_a_timed_run_is_gone_on_with_on_one_worker(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    with Store(path) as store:
+        store.append(new_header(corpus_digest(list(Corpus().entries.values())), "cpu", {}, limits={"speed": 2.0}))
+    assert cli.main(["run", "--resume", str(path), "--workers", "2"]) == 2
+    assert "is timed, on one worker that has the machine to itself: leave out --workers" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
@@ -46,13 +47,19 @@ def test_a_lost_worker_loses_nothing(tmp_path: Path) -> None:
     assert len(statuses(there)) == len(cases)
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense://x"])
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense://x", "nothing"])
 def test_no_cluster_is_one_line(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("conformance.cluster._PATIENCE", 1)
-    assert main(["run", "eager", "--dask", address, "-o", str(tmp_path / "r.jsonl")]) == 2
+    # what a client that found nobody would say when it is collected, some time later
+    unraisable: list[object] = []
+    monkeypatch.setattr("sys.unraisablehook", unraisable.append)
+    start, path = time.monotonic(), tmp_path / "r.jsonl"
+    assert main(["run", "eager", "--dask", address, "-o", str(path)]) == 2
+    gc.collect()
     assert f"no Dask scheduler answers at {address}" in capsys.readouterr().err
+    assert not path.exists() and unraisable == [] and time.monotonic() - start < 60
 
 
 def test_workers_of_our_own_are_not_asked_for_beside_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,8 +11,8 @@ import pytest
 from conformance.cli import main
 from conformance.compare import CHANGES, compare, sections
 from conformance.errors import UsageError
-from conformance.record import Results, Store
-from tests.record_support import a_record, results_of
+from conformance.record import Results
+from tests.record_support import a_record, results_of, written
 
 
 def speed(low: float, high: float) -> dict[str, Any]:
@@ -116,6 +116,9 @@ def test_the_command_compares_two_backends_of_one_file(tmp_path: Path, capsys: p
     path = written(tmp_path / "r.jsonl", two_backends())
     assert main(["compare", str(path), "--backends", "mine", "theirs"]) == 0
     assert "before is mine on cpu, after is theirs on cpu" in capsys.readouterr().out
+    assert main(["compare", str(path), "--backends", "mine", "mine"]) == 2
+    assert "--backends names mine twice" in capsys.readouterr().err
+    assert main(["compare", str(path), str(path), "--backends", "mine", "mine"]) == 2
     assert main(["compare", str(path)]) == 2
     assert "--backends A B" in capsys.readouterr().err
 
@@ -132,14 +135,6 @@ def test_the_worst_comes_first_and_everything_has_a_row() -> None:
     shown = sections(compare(before, after))
     assert [section.title for section in shown] == ["Changes", "Newly failing", "Newly passing"]
     assert [row[0] for row in shown[0].rows] == list(CHANGES)
-
-
-def written(path: Path, results: Results) -> Path:
-    store = Store(path)
-    for item in (*results.headers, *results.records.values()):
-        store.append(item)
-    store.close()
-    return path
 
 
 def test_the_command_writes_all_three_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -203,6 +203,14 @@ def test_the_command_measures_keeps_and_shows(tmp_path: Path, capsys: pytest.Cap
     assert measured.schedules["back again"] > 0 and measured.schedules["in another thread"] == 0
 
 
+def test_an_interpreter_that_is_none_is_refused_before_a_case_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("conformance.coverage_run._run", None)
+    assert main(["coverage", "--tier", "core", "--match", "cache/global_int", "--python", "/nonexistent"]) == 2
+    assert "/nonexistent cannot count instructions" in capsys.readouterr().err
+
+
 def test_holes_are_named_and_files_that_are_none_refused(tmp_path: Path) -> None:
     counted = {"python": "3.11.0", "reachable": ["NOP", "SEND"], "found": {"NOP": 3}, "refused": 0}
     measured = Measured(

@@ -315,6 +315,13 @@ def test_what_is_no_time_is_refused(text: str, capsys: pytest.CaptureFixture[str
     assert end.value.code == 2 and "expected a time such as 90s" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", [["fuzz", "eager"], ["reduce", "cache/global_int", "--backend", "eager"]])
+def test_no_time_at_all_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([*command, "--time", "0m0s"])
+    assert end.value.code == 2 and "'0m0s': expected a time of at least 1s" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -331,6 +338,41 @@ def test_bad_input_is_one_line(
     assert main(["fuzz", *(text.format(tmp_path) for text in arguments)]) == 2
     error = capsys.readouterr().err.strip()
     assert said in error and "\n" not in error and not (tmp_path / "new").exists()
+
+
+def test_a_folder_of_something_else_is_refused_before_the_backend_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("mine")
+    for output, said in (
+        (tmp_path / "file", f"expected a folder, {tmp_path / 'file'} is a file"),
+        (tmp_path / "file" / "below", f"expected a folder, {tmp_path / 'file'} is a file"),
+        (tmp_path, "exists and has no state.json: choose another folder"),
+    ):
+        assert main(["fuzz", "no_such_backend", "-o", str(output)]) == 2
+        error = capsys.readouterr().err.strip()
+        assert str(output) in error and said in error and "\n" not in error
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot use /proc/x"):
+        fuzzer(Path("/proc/x"), two_faults, "torch.relu(x)")
+    made = fuzzer(tmp_path, two_faults, "torch.relu(x)")
+    (tmp_path / "findings.md").mkdir()
+    with pytest.raises(UsageError, match=r"findings\.md: Is a directory"):
+        made.run(0.05)
+
+
+def test_what_is_killed_in_its_first_batch_can_be_gone_on_with(tmp_path: Path) -> None:
+    class Killed(Programs):
+        def draw(self, seed: int) -> Drawn:
+            assert State.read(tmp_path / "state.json").programs == 0
+            raise SystemExit
+
+    state = State("tests/wrong.py:compiler", "cpu", 7)
+    with pytest.raises(SystemExit):
+        Fuzzer(tmp_path, state, InProcess(two_faults), Killed()).run(0.05)
 
 
 # -- with the generator, and with processes -----------------------------------------------------------------------

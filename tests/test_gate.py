@@ -18,8 +18,8 @@ from conformance.expectations_update import updated
 from conformance.gate import GateReport, gate, github_annotations
 from conformance.junit import junit_xml
 from conformance.record import Record
-from tests.record_support import a_record, results_of
-from tests.test_compare import speed, written
+from tests.record_support import a_record, results_of, written
+from tests.test_compare import speed
 
 RULE = Rule("mine", ("alias/*",), "WRONG", "Views are copied.", "rules.toml:1")
 

@@ -12,7 +12,7 @@ from conformance.cli import main
 from conformance.errors import UsageError
 from conformance.kill_matrix import KillMatrix, Tier, details, kill_matrix, summary, to_meet
 from conformance.mutants import Fault, Mutant, collect, mutant
-from conformance.record import Record, Results, new_header, read_results
+from conformance.record import Record, Results, Store, new_header, read_results
 from conformance.status import CRASH, MISSING, NOT_ENGAGED, PASS, WRONG, Status
 from tests.corpora import small_corpus
 
@@ -259,6 +259,30 @@ def test_unknown_words_are_refused(kind: str, breaks: list[str], options: dict[s
 def test_unusable_input_of_the_command(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mutants", *arguments]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("backend", ["eager", "dynamo+eager"])
+def test_a_run_of_no_mutant_is_neither_read_nor_gone_on_with(
+    backend: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "zoo.py").write_text(ZOO)
+    small_corpus(tmp_path / "cases", {"effect/one": "return x + 1"})
+    digest = corpus_digest(list(Corpus(tmp_path / "cases").entries.values()))
+    path = tmp_path / "r.jsonl"
+    with Store(path) as store:
+        store.append(new_header(digest, "cpu", {backend: ["effect/one"]}))
+        store.append(a_record("effect/one", backend, PASS))
+    before, command = (
+        path.read_text(),
+        ["mutants", str(tmp_path), "--tier", "quick", "--cases", str(tmp_path / "cases")],
+    )
+    matrix = tmp_path / "matrix.json"
+    assert main([*command, "--read", str(path), "--matrix", str(matrix)]) == 2
+    assert f"{path}: expected records of `frameconf mutants`, found none of the 3 mutants" in capsys.readouterr().err
+    assert main([*command, "--resume", str(path)]) == 2
+    error = capsys.readouterr().err
+    assert f"{path} is a run of {backend}, expected one that `frameconf mutants` began" in error
+    assert path.read_text() == before and not matrix.exists()
 
 
 @pytest.mark.slow

@@ -13,8 +13,7 @@ from conformance.case import Corpus
 from conformance.cli import main
 from conformance.record import Results, read_results
 from conformance.shard import recorded_seconds, shard
-from tests.record_support import a_record, results_of
-from tests.test_compare import written
+from tests.record_support import a_record, results_of, written
 
 CORPUS = Corpus()
 PLAN = {"eager": CORPUS.select("smoke"), "mine": CORPUS.select("quick")}

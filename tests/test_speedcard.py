@@ -11,8 +11,7 @@ from conformance import speedcard
 from conformance.cli import main
 from conformance.record import Record
 from conformance.scorecard import Section
-from tests.record_support import a_record, results_of
-from tests.test_compare import written
+from tests.record_support import a_record, results_of, written
 from tests.test_timing import speed_fields
 
 

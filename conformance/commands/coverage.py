@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import argparse
 
-from conformance.case import Corpus
+from conformance.case import CORPUS_DIR, Corpus
+from conformance.commands.arguments import check_outputs, given
 from conformance.commands.selection import default_workers, selected
 from conformance.coverage import Measured, sections
+from conformance.errors import UsageError
 from conformance.exit_codes import DONE
 from conformance.scorecard import as_markdown, as_terminal
 
 
 def coverage(arguments: argparse.Namespace) -> int:
     """``frameconf coverage``: measure, or read what was measured, and show it."""
+    if arguments.read is not None:
+        ignored = given(arguments, "tier", "match", "feature", "clause", "workers", "python")
+        ignored += ["--cases"] if arguments.cases != CORPUS_DIR else []
+        if ignored:
+            raise UsageError(f"--read shows what an earlier run has measured: leave out {', '.join(ignored)}")
+    check_outputs([arguments.json], [arguments.read])
     measured = _measure(arguments) if arguments.read is None else Measured.read(arguments.read)
     if arguments.json is not None:
         measured.write(arguments.json)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Case, Corpus, FrontMatterError, without_key
+from conformance.commands.arguments import check_folder, check_outputs
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
@@ -34,11 +35,14 @@ _SCRIPT_SECONDS = 120
 
 
 def duration(text: str) -> float:
-    """Seconds of ``90s``, ``10m``, ``1h30m``; for argparse."""
+    """Seconds of ``90s``, ``10m``, ``1h30m``; for argparse, of which it raises ArgumentTypeError."""
     parts = re.findall(r"(\d+)([smh])", text)
     if not parts or "".join(number + unit for number, unit in parts) != text:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a time such as 90s, 10m or 1h30m")
-    return float(sum(int(number) * _UNITS[unit] for number, unit in parts))
+    seconds = sum(int(number) * _UNITS[unit] for number, unit in parts)
+    if seconds < 1:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a time of at least 1s")
+    return float(seconds)
 
 
 def reduce(arguments: argparse.Namespace) -> int:
@@ -50,8 +54,7 @@ def reduce(arguments: argparse.Namespace) -> int:
 
     case = _case(arguments)
     output = arguments.output or Path(f"{case.id.rpartition('/')[2]}-reduced.py")
-    if output.resolve() == Path(case.path).resolve():
-        raise UsageError(f"{output} is the case itself: choose another file")
+    check_outputs([output, _script_beside(output)], [Path(case.path)])
     budget, options = Budget(arguments.checks, arguments.time), _options(arguments)
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
@@ -116,9 +119,8 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, options: str, *
 
     case = Case.from_source(reducer.text, str(output))
     alone = standing_alone(case, backend, reducer.signature, reducer.record, reducer.record.device)
-    beside = output.with_name(f"{output.stem}_repro.py")
+    beside = _script_beside(output)
     try:
-        output.parent.mkdir(parents=True, exist_ok=True)
         output.write_text(reducer.text, encoding="utf-8")
         if alone is not None:
             beside.write_text(alone, encoding="utf-8")
@@ -131,6 +133,11 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, options: str, *
     else:
         shown = f" ({_what_it_shows(beside)})" if try_script else ""
         print(f"wrote {beside}; run it with: python {beside}{shown}")
+
+
+def _script_beside(output: Path) -> Path:
+    """Where the script of the case in ``output`` is written."""
+    return output.with_name(f"{output.stem}_repro.py")
 
 
 def _what_it_shows(path: Path) -> str:
@@ -162,6 +169,7 @@ def fuzz(arguments: argparse.Namespace) -> int:
         state = State.read(state_file)
     elif state_file.exists():
         raise UsageError(f"{folder} holds a run already: choose another folder, or go on with it by --resume")
+    check_folder(folder, state_file.name)
     source, options = Grammar(arguments.stratum), _options(arguments)
     stopped: KeyboardInterrupt | None = None
     try:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from tqdm import tqdm
 
+from conformance.case import MANIFEST_NAME
+from conformance.commands.arguments import check_folder
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE
 
@@ -25,6 +27,7 @@ def generate(arguments: argparse.Namespace) -> int:
 
     if arguments.stratum is not None and arguments.stratum not in STRATA:
         raise UsageError(f"unknown stratum {arguments.stratum!r}{nearest(arguments.stratum, STRATA)}")
+    check_folder(arguments.output, MANIFEST_NAME)
     refused: list[str] = []
     checked = 0
 
@@ -53,9 +56,10 @@ def generate(arguments: argparse.Namespace) -> int:
         raise UsageError(f"cannot write {arguments.output}: {error.strerror or error}") from error
     for line in refused if arguments.verbose else ():
         print(line)
+    there = f", {len(kept) - len(written)} are there already" if len(written) < len(kept) else ""
     print(
-        f"{len(written)} programs in {arguments.output}; of {arguments.count} drawn with seed {arguments.seed}, "
-        f"{checked} were checked and {len(refused)} of these refused"
+        f"{len(written)} programs written to {arguments.output}{there}; of {arguments.count} drawn with seed "
+        f"{arguments.seed}, {checked} were checked and {len(refused)} of these refused"
     )
     return DONE
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from conformance import scorecard_versions, speedcard
 from conformance.case import Corpus
+from conformance.commands.arguments import check_outputs
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
 from conformance.record import Results, Store, read_results
@@ -27,8 +28,13 @@ def sections_of(
     under other ``versions`` of torch or Python.
 
     What is also among ``timed`` or ``versions`` is not read as ``results``: patterns of file names may hold them all.
+    Raises UsageError where nothing is left.
     """
-    found = read_results([path for path in results if path not in (*timed, *versions)])
+    alone = [path for path in results if path not in (*timed, *versions)]
+    if not alone:
+        named = ", ".join(map(str, results))
+        raise UsageError(f"{named}: named as results and by --speed or --versions too: name other results beside them")
+    found = read_results(alone)
     known = read_notes(notes) if notes else []
     sections = scorecard(found, known)
     sections[-1:-1] = speedcard.sections(found)
@@ -47,6 +53,8 @@ def sections_of(
 
 def score(arguments: argparse.Namespace) -> int:
     """The scorecard of results."""
+    others = (arguments.notes, arguments.mutants, arguments.coverage)
+    check_outputs([arguments.markdown], [*arguments.results, *arguments.speed, *arguments.versions, *others])
     sections = sections_of(
         arguments.results,
         arguments.notes,
@@ -108,6 +116,9 @@ def compare(arguments: argparse.Namespace) -> int:
 
     if arguments.after is None and arguments.backends is None:
         raise UsageError("one results file: name a second one, or two backends of it by --backends A B")
+    if arguments.backends and len(set(arguments.backends)) == 1 and arguments.after in (None, arguments.before):
+        raise UsageError(f"--backends names {arguments.backends[0]} twice: name another one, or a second results file")
+    check_outputs([arguments.json, arguments.markdown], [arguments.before, arguments.after])
     before = read_results([arguments.before])
     after = read_results([arguments.after]) if arguments.after else before
     found = comparing.compare(before, after, tuple(arguments.backends) if arguments.backends else None)
@@ -130,16 +141,19 @@ def gate(arguments: argparse.Namespace) -> int:
 
     if arguments.max_slowdown is not None and arguments.baseline is None:
         raise UsageError("--max-slowdown is held against a baseline: add --baseline FILE")
+    read = [*arguments.results, arguments.baseline]
     if arguments.update:
         given = ("baseline", "max_slowdown", "github", "summary", "junit")
         if arguments.expect is None or any(getattr(arguments, name) for name in given):
             raise UsageError(
                 "--update only writes rules: name their file by --expect FILE, and leave out other options"
             )
+        check_outputs([arguments.expect], read)
         text, remarks = updated(arguments.expect, [read_results([path]) for path in arguments.results])
         write(arguments.expect, text)
         print("\n".join([*remarks, f"wrote {arguments.expect}"]))
         return DONE
+    check_outputs([arguments.summary, arguments.junit], [*read, arguments.expect])
     results = read_results(arguments.results)
     baseline = read_results([arguments.baseline]) if arguments.baseline else None
     rules = read_rules(arguments.expect) if arguments.expect else []

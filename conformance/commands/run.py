@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from conformance.case import CORPUS_DIR, Corpus
+from conformance.commands.arguments import given
 from conformance.commands.selection import default_workers, identity_of, known_case, new_results_file, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
@@ -18,8 +19,11 @@ from conformance.stopping import again, keeping
 if TYPE_CHECKING:
     from conformance.record import Record
 
-#: Seconds of samples per timed case.
-_SECONDS = 2
+#: What holds where no option says otherwise: seconds of samples per timed case, seconds and MiB per case.
+_SECONDS, _TIMEOUT, _MEMORY = 2, 60, 4096
+
+#: Options that a run was begun with and its header keeps.
+_KEPT = ("shard", "balance", "speed", "seconds", "dask", "rewrites", "seed", "threads", "timeout", "memory")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,13 +35,12 @@ def run(arguments: argparse.Namespace) -> int:
     if problem is not None:
         raise UsageError(f"device {arguments.device}: {problem}")
     specs = [*arguments.backends, *arguments.more_backends]
-    narrowed = [f"--{name}" for name in ("tier", "match", "feature", "clause") if getattr(arguments, name) is not None]
+    narrowed = given(arguments, "tier", "match", "feature", "clause")
     if arguments.resume is not None:
-        given = [*specs, *(["--case"] if arguments.case else []), *narrowed, *(["-o"] if arguments.output else [])]
-        given += [f"--{name}" for name in ("shard", "speed", "seconds", "dask", "rewrites") if getattr(arguments, name)]
-        given += [f"--{name}" for name, usual in (("seed", 0), ("threads", 1)) if getattr(arguments, name) != usual]
-        if given:
-            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(given)}")
+        besides = [*specs, *given(arguments, "case"), *narrowed, *(["-o"] if arguments.output else [])]
+        besides += given(arguments, *_KEPT)
+        if besides:
+            raise UsageError(f"--resume goes on with the plan of its file: leave out {', '.join(besides)}")
         return _resume(corpus, arguments)
     if arguments.dask is not None and arguments.workers is not None:
         raise UsageError("--dask runs on the cluster's workers: leave out --workers")
@@ -99,6 +102,7 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
     """Run a new plan. Single cases are shown in full, and kept only where they are timed or ``-o`` says so."""
     from conformance.backends.registry import canonical
     from conformance.backends.systems import distributions
+    from conformance.cluster import connect
     from conformance.execute import Options
     from conformance.interpreter import environment_of
     from conformance.isolate import Limits
@@ -111,23 +115,26 @@ def _start(corpus: Corpus, arguments: argparse.Namespace, specs: list[str]) -> i
         part, count = arguments.shard
         plan = shard(corpus, plan, part, count, recorded_seconds(arguments.balance))
         tiers = {backend: f"{tier}, shard {part}/{count}" for backend, tier in tiers.items()}
-    limits = Limits(seconds=float(arguments.timeout), memory=arguments.memory << 20)
+    limits = Limits(seconds=float(arguments.timeout or _TIMEOUT), memory=(arguments.memory or _MEMORY) << 20)
     options = Options(
         device=arguments.device,
         limits=limits,
         workers=1 if arguments.speed else arguments.workers or default_workers(),
-        seed=arguments.seed,
-        threads=arguments.threads,
+        seed=arguments.seed or 0,
+        threads=arguments.threads or 1,
         speed=float(arguments.seconds or _SECONDS) if arguments.speed else 0.0,
         python=arguments.python,
     )
-    output: Path = arguments.output or new_results_file()
-    passing = arguments.output is None and arguments.case and not arguments.speed
-    store = Store.nowhere() if passing else Store(output, resumed_by=_resumed_by(arguments, output))
-    identity = identity_of(corpus)
-    header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
-    store.append(header)
-    return _drive(corpus, plan, options, store, header.run, arguments)
+    output: Path | None = arguments.output
+    passing = output is None and arguments.case and not arguments.speed
+    # a file of a run that has nobody to run it would be read as one of which every record is missing
+    with contextlib.nullcontext() if arguments.dask is None else connect(arguments.dask) as client:
+        path = output or new_results_file()
+        store = Store.nowhere() if passing else Store(path, resumed_by=_resumed_by(arguments, path))
+        identity = identity_of(corpus)
+        header = new_header(identity, options.device, plan, tiers, options.as_limits(), machine, looks)
+        store.append(header)
+        return _drive(corpus, plan, options, store, header.run, arguments, client)
 
 
 def _resumed_by(arguments: argparse.Namespace, path: Path) -> str:
@@ -149,6 +156,8 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
     if results.corpus != present:
         raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
     header = results.headers[-1]
+    if header.limits.get("speed") and arguments.workers:
+        raise UsageError(f"{path} is timed, on one worker that has the machine to itself: leave out --workers")
     if header.device != arguments.device:
         raise UsageError(f"{path} was run on device {header.device}, expected --device {header.device}")
     here = environment_of(arguments.python)
@@ -179,8 +188,15 @@ def _resume(corpus: Corpus, arguments: argparse.Namespace) -> int:
 
 
 def _drive(
-    corpus: Corpus, plan: dict[str, list[str]], options: Any, store: Any, run: str, arguments: argparse.Namespace
+    corpus: Corpus,
+    plan: dict[str, list[str]],
+    options: Any,
+    store: Any,
+    run: str,
+    arguments: argparse.Namespace,
+    client: Any = None,
 ) -> int:
+    """Run a plan here, or on the cluster of a Dask ``client``; the exit code."""
     from conformance.cluster import execute_on_cluster
     from conformance.execute import execute
     from conformance.progress import Progress
@@ -197,8 +213,8 @@ def _drive(
             print(in_full(record))
 
     with contextlib.closing(store), keeping(store, planned), Progress(0 if arguments.case else planned) as progress:
-        if arguments.dask is not None:
-            execute_on_cluster(arguments.dask, corpus, plan, options, store, run, take)
+        if client is not None:
+            execute_on_cluster(client, corpus, plan, options, store, run, take)
         else:
             execute(corpus, plan, options, store, run, take)
     if store.keeps:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import CORPUS_DIR, Corpus
+from conformance.commands.arguments import check_outputs, given
 from conformance.commands.selection import check_tier, default_workers, identity_of, new_results_file, selected
 from conformance.errors import UsageError, nearest
 from conformance.exit_codes import DONE, FAILED
@@ -64,7 +65,7 @@ def admit(arguments: argparse.Namespace) -> int:
     corpus, options = Corpus(arguments.cases), Options(workers=arguments.workers or default_workers())
     cases = selected(corpus, arguments, arguments.tier)
     options_again = again(arguments, tier=None, match=None, feature=None, clause=None, cases=CORPUS_DIR)
-    with _store(corpus, arguments, f"admit{options_again}") as store, keeping(store):
+    with _store(corpus, arguments, f"admit{options_again}", SPECS) as store, keeping(store):
         kept = read_results([store.path]).records if arguments.resume else {}
         plan = {spec: [case for case in cases if (case, spec, options.device) not in kept] for spec in SPECS}
         with Progress(sum(map(len, plan.values())), failures=False) as progress:
@@ -87,6 +88,9 @@ def mutants(arguments: argparse.Namespace) -> int:
     from conformance.record import read_results
     from conformance.scorecard import as_terminal
 
+    if arguments.read and (ignored := given(arguments, "workers", "all")):
+        raise UsageError(f"--read runs nothing: leave out {', '.join(ignored)}")
+    check_outputs([arguments.matrix], [*(arguments.read or ()), arguments.resume, arguments.output])
     corpus = Corpus(arguments.cases)
     check_tier(corpus, arguments.tier)
     if arguments.kind is not None and arguments.kind not in KINDS:
@@ -102,8 +106,11 @@ def mutants(arguments: argparse.Namespace) -> int:
         names = [mutant.spec.rpartition(":")[2] for mutant in known]
         close = nearest(only, names) if only and not any(only in mutant.spec for mutant in known) else ""
         raise UsageError(f"no mutant of {arguments.folder} matches the selection{close}")
-    files = arguments.read or [_met_by_mutants(corpus, chosen, arguments, every_case=len(chosen) == len(known))]
+    files = arguments.read or [_met_by_mutants(corpus, known, chosen, arguments)]
     matrix = kill_matrix(read_results(files), chosen, Tier.of(corpus, arguments.tier))
+    read = " ".join(map(str, files))
+    if not matrix.rows:
+        raise UsageError(f"{read}: expected records of `frameconf mutants`, found none of the {len(chosen)} mutants")
     if arguments.matrix is not None:
         matrix.write(arguments.matrix)
     print(as_terminal([*details(matrix), summary(matrix, corpus)], most=len(matrix.rows)), end="")
@@ -113,14 +120,16 @@ def mutants(arguments: argparse.Namespace) -> int:
 
 
 def _met_by_mutants(
-    corpus: Corpus, chosen: Sequence[Mutant], arguments: argparse.Namespace, *, every_case: bool
+    corpus: Corpus, known: Sequence[Mutant], chosen: Sequence[Mutant], arguments: argparse.Namespace
 ) -> Path:
-    """Run mutants; the file of the records."""
+    """Run the chosen of the known mutants; the file of the records."""
+    from conformance.kill_matrix import HONEST
     from conformance.mutation_run import run_mutants
 
-    workers = arguments.workers or default_workers()
-    with _store(corpus, arguments, _named(arguments)) as store, keeping(store):
-        run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=every_case)
+    workers, whole = arguments.workers or default_workers(), len(chosen) == len(known)
+    own = [mutant.spec for mutant in known]
+    with _store(corpus, arguments, _named(arguments), own, HONEST.values()) as store, keeping(store):
+        run_mutants(corpus, chosen, arguments.tier, store, workers, exhaustive=arguments.all, every_case=whole)
     return store.path
 
 
@@ -130,15 +139,24 @@ def _named(arguments: argparse.Namespace) -> str:
     return f"mutants{folder}{again(arguments, only=None, kind=None, tier='smoke', all=False, cases=CORPUS_DIR)}"
 
 
-def _store(corpus: Corpus, arguments: argparse.Namespace, command: str) -> Store:
-    """A new file of records, or the one to go on with; ``command`` is the one that does, without the file."""
+def _store(
+    corpus: Corpus, arguments: argparse.Namespace, command: str, own: Collection[str], beside: Collection[str] = ()
+) -> Store:
+    """A new file of records, or the one to go on with: a run of ``command``, which goes on with it, without the file.
+
+    Such a run is known by its backends: some of its ``own``, and no others than these and those ``beside`` them.
+    """
     from conformance.record import Store, read_results
 
     path: Path = arguments.resume or arguments.output or new_results_file("suite")
     resumed_by = f"frameconf {command} --resume {shlex.quote(str(path))}"
     if arguments.resume is None:
         return Store(path, resumed_by=resumed_by)
-    found, present = read_results([arguments.resume]).corpus, identity_of(corpus)
-    if found != present:
-        raise UsageError(f"{arguments.resume} holds records of corpus {found}, expected the present corpus {present}")
+    results, present = read_results([path]), identity_of(corpus)
+    backends = {backend for backend, _ in results.rows()}
+    foreign = backends - {*own, *beside} or (backends if backends.isdisjoint(own) else set())
+    if foreign:
+        raise UsageError(f"{path} is a run of {min(foreign)}, expected one that `frameconf {command.split()[0]}` began")
+    if results.corpus != present:
+        raise UsageError(f"{path} holds records of corpus {results.corpus}, expected the present corpus {present}")
     return Store(path, resume=True, resumed_by=resumed_by)

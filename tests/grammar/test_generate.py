@@ -312,8 +312,23 @@ def test_the_command_writes_and_refuses_unknown_strata(tmp_path: Path, capsys: p
     assert main(command) == 0
     assert "12 drawn with seed 3" in capsys.readouterr().out
     assert len(Corpus(tmp_path / "made")) >= 11
+    assert main(command) == 0
+    assert f"0 programs written to {tmp_path / 'made'}, {len(Corpus(tmp_path / 'made'))} are there already" in (
+        capsys.readouterr().out
+    )
     assert main([*command, "--stratum", "edgs"]) == 2
     assert "did you mean edges" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_no_corpus_is_refused_before_anything_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("cases.grammar.select.pool", None)
+    (tmp_path / "file").write_text("mine")
+    for output, said in ((tmp_path, "exists and has no MANIFEST.jsonl"), (tmp_path / "file", "expected a folder")):
+        assert main(["generate", "--count", "3", "-o", str(output)]) == 2
+        assert said in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_programs_state_what_an_instrumented_run_derives(tmp_path: Path) -> None:
