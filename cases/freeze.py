@@ -77,6 +77,7 @@ FAMILIES = (
     "class_protocols",
     "operator_options",
     "one_at_a_time",
+    "blind_spots",
 )
 
 SMOKE_SIZE = 120

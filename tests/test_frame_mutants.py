@@ -19,10 +19,37 @@ from conformance.observe import Observation, observe
 from conformance.spec import clauses
 from conformance.status import PASS
 from reference_impl import compile as reference
-from tests.mutants import frame_capture, frame_effects, frame_guards, frame_python, frame_results, frame_state
+from tests.mutants import (
+    frame_blind_spots,
+    frame_capture,
+    frame_effects,
+    frame_guards,
+    frame_python,
+    frame_results,
+    frame_state,
+)
 
 #: Mutant -> the case that kills it here.
 KILLERS = {
+    # frame_blind_spots
+    "gradients_in_new_memory": "grad/gradients_in_a_flat_buffer",
+    "writes_not_counted": "grad/written_after_it_was_saved",
+    "saved_results_are_copies": "grad/written_after_it_was_saved",
+    "truth_stored_as_all_bits": "alias/bytes_of_booleans",
+    "arrays_copied": "alias/array_and_tensor_share",
+    "arrays_read_only": "alias/array_and_tensor_share",
+    "first_arguments_kept": "effect/what_is_taken_out_is_freed",
+    "wrong_above_a_million_elements": "trigger/large_tensors",
+    "wrong_for_a_size_above_65536": "trigger/large_tensors",
+    "attributes_sorted": "effect/order_of_new_attributes",
+    "errors_of_python_made_anew": "exc/what_python_errors_carry",
+    "contexts_of_python_errors_lost": "exc/what_python_errors_carry",
+    "virtual_subclasses_of_first_call": "cache/registered_later",
+    "implementations_of_first_call": "cache/registered_later",
+    "environment_of_first_call": "cache/settings_of_the_process",
+    "matmul_precision_of_first_call": "cache/settings_of_the_process",
+    "anomaly_mode_of_first_call": "cache/settings_of_the_process",
+    "clocks_of_first_call": "cache/clocks_are_read_anew",
     # frame_capture
     "sizes_of_first_call": "shape/enumerated_shape",
     "text_of_first_call": "intercept/metadata_only",
@@ -245,7 +272,7 @@ KILLERS = {
 #: Mutants whose killer is not in tier ``smoke``.
 NOT_IN_SMOKE = {name for name, case in KILLERS.items() if "smoke" not in Corpus().entries[case].tiers}
 
-MODULES = (frame_capture, frame_effects, frame_guards, frame_python, frame_results, frame_state)
+MODULES = (frame_blind_spots, frame_capture, frame_effects, frame_guards, frame_python, frame_results, frame_state)
 MUTANTS: dict[str, Any] = {
     name: value
     for module in MODULES
