@@ -54,6 +54,7 @@ __all__ = [
     "front_matter",
     "load",
     "path_of",
+    "split_id",
     "text_digest",
     "without_key",
     "write_manifest",

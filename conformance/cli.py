@@ -22,6 +22,9 @@ from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, UNUSABLE
 from conformance.stopping import exit_code, message, sigterm_interrupts
 
+#: What ``--device`` takes.
+_DEVICE = "cpu (default), or torch's name for the accelerator of this machine, such as cuda or xpu"
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code: 0 done, 1 failures found by a check, 2 unusable input.
@@ -175,7 +178,7 @@ def _parser() -> argparse.ArgumentParser:
     blaming.add_argument("case", metavar="CASE")
     blaming.add_argument("--backend", required=True, metavar="BACKEND")
     blaming.add_argument("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
-    blaming.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    blaming.add_argument("--device", default="cpu", help=_DEVICE)
     blaming.add_argument("--timeout", type=_positive, default=60, metavar="S", help="seconds per run (default 60)")
     blaming.set_defaults(command=blame.blame)
 
@@ -239,7 +242,7 @@ def _parser() -> argparse.ArgumentParser:
     gate.add_argument("--baseline", type=Path, metavar="FILE", help="results whose failures are known")
     gate.add_argument("--expect", type=Path, metavar="TOML", help="rules on the failures that are expected")
     gate.add_argument(
-        "--max-slowdown", type=_fraction, metavar="N%%", help="slower than the baseline by this much fails"
+        "--max-slowdown", type=_fraction, metavar="N%", help="slower than the baseline by this much, such as 5%%, fails"
     )
     gate.add_argument(
         "--update", action="store_true", help="write the rules that open the gate, each file being one run"
@@ -301,7 +304,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="say which backends can run here, and why the others cannot")
     doctor.add_argument("backends", nargs="*", metavar="BACKEND", help="only these")
-    doctor.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    doctor.add_argument("--device", default="cpu", help=_DEVICE)
     doctor.set_defaults(command=_doctor)
 
     corpus = commands.add_parser("corpus", help="look after the frozen corpus")
@@ -330,7 +333,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument(
         "--case", action="append", default=[], metavar="ID", help="only this case, with its evidence in full"
     )
-    parser.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    parser.add_argument("--device", default="cpu", help=_DEVICE)
     parser.add_argument(
         "--python", type=_interpreter, default=sys.executable, metavar="PATH", help="run the cases by this interpreter"
     )
@@ -354,7 +357,7 @@ def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
         "--time", type=fuzz.duration, default=time, metavar="T", help=f"how long, such as 90s or 1h30m (default {time})"
     )
     parser.add_argument("--beside", metavar="BACKEND", help="what this one fails as well is none of the other's faults")
-    parser.add_argument("--device", default="cpu", help="cpu (default) or cuda")
+    parser.add_argument("--device", default="cpu", help=_DEVICE)
     parser.add_argument(
         "--timeout", type=_positive, default=20, metavar="S", help="seconds per program (default 20); less for hangs"
     )

@@ -15,11 +15,15 @@ from conformance.errors import UsageError
 #: Seconds for an interpreter to say what it is.
 _PATIENCE = 60
 
-_ASK = """
+#: What any Python that can run workers says before it may fail to.
+_SIGN = "Python"
+
+_ASK = f"""
+print("{_SIGN}", flush=True)
 import json, sys
 from conformance.interpreter import harness_digest
 from conformance.record import environment
-print(json.dumps({"harness": harness_digest(), "environment": environment(*sys.argv[1:])}))
+print(json.dumps(dict(harness=harness_digest(), environment=environment(*sys.argv[1:]))))
 """
 
 
@@ -60,8 +64,13 @@ def environment_of(python: str, *distributions: str) -> dict[str, str]:
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise UsageError(f"--python {python} does not run: {getattr(error, 'strerror', None) or error}") from error
+    sign, _, answer = asked.stdout.partition("\n")
+    if sign != _SIGN:
+        raise UsageError(
+            f"--python {python}: expected Python 3.11 or newer, this is none (it ended with code {asked.returncode})"
+        )
     try:
-        said = json.loads(asked.stdout)
+        said = json.loads(answer)
     except ValueError:
         last = asked.stderr.strip().rpartition("\n")[2][:200] or f"it ended with code {asked.returncode}"
         raise UsageError(f"--python {python} cannot run workers ({last}): install this package there") from None

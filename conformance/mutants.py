@@ -78,6 +78,8 @@ def mutant(kind: str, *breaks: str, takes: str = "", expects: str = "") -> Calla
 
 def collect(folder: Path) -> list[Mutant]:
     """The mutants of every file of ``folder`` in the order of the files; raises UsageError when there are none."""
+    if not folder.is_dir():
+        raise UsageError(f"there is no folder {folder} here: name the one whose Python files declare mutants")
     found: list[Mutant] = []
     seen: set[int] = set()
     for path in sorted(folder.glob("[!_]*.py")):

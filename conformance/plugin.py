@@ -65,7 +65,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--backend", action="append", default=[], metavar="SPEC", help="backend to score; may be given several times"
     )
-    group.addoption("--device", default="cpu", help="cpu (default) or cuda")
+    group.addoption(
+        "--device",
+        default="cpu",
+        help="cpu (default), or torch's name for the accelerator of this machine, such as cuda",
+    )
     group.addoption("--tier", default="smoke", help="quick, smoke (default) or core")
     group.addoption("--cases", type=Path, default=CORPUS_DIR, metavar="DIR", help="another corpus")
     group.addoption(

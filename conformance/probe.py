@@ -135,9 +135,9 @@ def device_problem(device: str) -> str | None:
     here = present()
     if device == here:
         return None
-    known = ["cpu", *DEVICES]
-    if device not in known:
-        raise UsageError(f"unknown device {device!r}{nearest(device, [*known, here] if here else known)}")
+    known = dict.fromkeys(["cpu", *DEVICES, *([here] if here else [])])
+    if device not in known:  # so few, and so alike, that the nearest says nothing
+        raise UsageError(f"unknown device {device!r}; known: {', '.join(known)}")
     return f"torch {torch.__version__} finds no {device.upper()} device here"
 
 

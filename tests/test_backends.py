@@ -50,6 +50,9 @@ def test_known_specs_can_all_be_made() -> None:
     [
         ("inducter", "unknown backend 'inducter'; did you mean inductor"),
         ("dynamo+aot_eagre", "did you mean aot_eager"),
+        ("own.py", "backend own.py: name what the file defines too, as in own.py:attr"),
+        ("reference+own.py", r"name what the file defines too, as in reference\+own.py:attr"),
+        ("dynamo+pkg.mod", r"of a module name what it defines too, as in dynamo\+pkg.mod:attr"),
         ("nowhere.py:f", "backend file nowhere.py does not exist"),
         (f"{ODD}:off_by_on", "has no attribute 'off_by_on'; did you mean off_by_one"),
         (f"{ODD}:not_a_compiler", "expected a Backend, or a function"),

@@ -41,7 +41,7 @@ def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProc
             "unknown case 'cache/global_itn'; did you mean cache/global_int",
         ),
         (["run", "eager", "--feature", "generatr"], "unknown feature 'generatr'; did you mean generator"),
-        (["run", "eager", "--device", "cud"], "unknown device 'cud'; did you mean cuda"),
+        (["run", "eager", "--device", "cud"], "unknown device 'cud'; known: cpu, cuda"),
         (["run", "eager", "--match", "nothing like this"], "no case matches the selection\n"),
         (["run", "eager", "--match", CASE], "no case of tier smoke matches the selection; 1 case matches in tier core"),
         (["run", "eager", "--tier", "quick", "--match", "global_int"], "in tier core: choose --tier core\n"),
@@ -54,6 +54,13 @@ def frameconf(*arguments: str, timeout: float = 240) -> subprocess.CompletedProc
         (["run", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
         (["run", "eager", "--resume", "nowhere.jsonl"], "leave out eager"),
         (["show", "cache/nothing"], "unknown case 'cache/nothing'"),
+        (["show", "cache/global_int~rw99"], "its rewritten forms are cache/global_int~rw1 to cache/global_int~rw14\n"),
+        (["show", "cache/nothing~rw1"], "unknown case 'cache/nothing~rw1'"),
+        (["reduce", "..", "--backend", "eager"], "..: expected the id of a case, or a file FILE.py that holds one"),
+        (["mutants"], "there is no folder tests/mutants here: name the one whose Python files declare mutants\n"),
+        (["mutants", "--only", "x", "--read", "F"], "there is no folder tests/mutants here"),
+        (["mutants", "."], ".: expected a folder of Python files that declare mutants, found none"),
+        (["run", "eager", "--device", "tpu"], "unknown device 'tpu'; known: cpu, cuda, hpu, mtia, xpu\n"),
         (["score", "nowhere.jsonl"], "cannot read results nowhere.jsonl: No such file or directory"),
         (["score", str(BROKEN)], "expected a JSON object"),
         (["repro", CASE, "--backend", "eager"], "eager is the control"),
@@ -253,6 +260,16 @@ def test_help_says_what_is_taken_by_itself(
     said = capsys.readouterr().out
     assert not tier or f"(default {tier})" in said
     assert not results or f"(default: {results})" in said
+
+
+def test_help_names_the_folder_of_mutants_and_shows_a_percentage(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+    for command, said in [("mutants", "(default: tests/mutants"), ("gate", "--max-slowdown N%  "), ("gate", "as 5%, ")]:
+        with pytest.raises(SystemExit):
+            cli.main([command, "--help"])
+        assert said in capsys.readouterr().out
 
 
 @pytest.mark.slow

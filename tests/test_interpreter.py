@@ -38,9 +38,11 @@ def test_another_interpreter_says_what_it_is(other: str) -> None:
     ("text", "message"),
     [
         (None, "does not run: No such file or directory"),
-        ("#!/bin/sh\nexit 3\n", r"cannot run workers \(it ended with code 3\): install this package there"),
-        ("#!/bin/sh\necho 'ModuleNotFoundError: torch' >&2\n", "cannot run workers .ModuleNotFoundError: torch"),
-        ('#!/bin/sh\necho \'{"harness": "another"}\'\n', "has another version of this package"),
+        ("#!/bin/sh\necho Try --help >&2; exit 2\n", r"expected Python 3.11 or newer, this is none \(.* code 2\)$"),
+        ("#!/bin/sh\necho $*\n", r"expected Python 3.11 or newer, this is none \(.* code 0\)$"),
+        ("#!/bin/sh\necho Python; exit 3\n", r"cannot run workers \(.* code 3\): install this package there"),
+        ("#!/bin/sh\necho Python; echo 'ModuleNotFoundError: torch' >&2\n", "workers .ModuleNotFoundError: torch"),
+        ('#!/bin/sh\necho Python; echo \'{"harness": "another"}\'\n', "has another version of this package"),
         ("not a program", "does not run: Exec format error"),
     ],
 )

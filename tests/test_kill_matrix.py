@@ -253,7 +253,7 @@ def test_unknown_words_are_refused(kind: str, breaks: list[str], options: dict[s
     [
         (["--kind", "grahp"], "unknown kind 'grahp'; did you mean graph?"),
         (["--tier", "smok"], "unknown tier 'smok'; did you mean smoke?"),
-        (["nowhere"], "expected a folder of Python files that declare mutants"),
+        (["nowhere"], "there is no folder nowhere here: name the one whose Python files declare mutants"),
     ],
 )
 def test_unusable_input_of_the_command(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -297,6 +297,10 @@ def test_the_command_tells_wrong_compilers_and_the_cases_that_tell_nothing(
     command = ["mutants", str(tmp_path), "--tier", "quick", "--cases", str(tmp_path / "cases"), "--workers", "1"]
     assert main([*command, "-o", str(results)]) == 0
     said = " ".join(capsys.readouterr().out.split())
+    again = said.rpartition("; see again: frameconf ")[2].split()
+    assert again == ["mutants", str(tmp_path), "--tier", "quick", "--cases", command[5], "--read", str(results)]
+    assert main(again) == 0
+    assert " ".join(capsys.readouterr().out.split()) == said
     assert (
         "Of the 6 cases of tier quick, 1 told none of the 2 that are no cheats and not broken (effect/e); 5 told"
         in said

@@ -59,6 +59,8 @@ def make_backend(spec: str) -> Backend:
     Raises UsageError for a name that nobody knows and for a file or module that gives none.
     """
     frontend, plus, rest = spec.partition("+")
+    if spec.endswith(".py") and ":" not in spec:
+        raise UsageError(f"backend {spec}: name what the file defines too, as in {spec}:attr")
     if spec == "eager":
         from conformance.backends.eager import EagerBackend
 
@@ -97,7 +99,10 @@ def _dynamo(spec: str, graph_backend: str) -> Backend:
             *GRAPH_SYSTEMS,
             *(entry.name for entry in importlib.metadata.entry_points(group=ENTRY_POINTS)),
         ]
-        raise UsageError(f"unknown backend {spec!r}{nearest(graph_backend, names)}")
+        close = nearest(graph_backend, names)
+        if not close and "." in spec:
+            close = f"; of a module name what it defines too, as in {spec}:attr"
+        raise UsageError(f"unknown backend {spec!r}{close}")
     return DynamoBackend(canonical(spec), graph_backend)
 
 

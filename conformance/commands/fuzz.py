@@ -84,6 +84,8 @@ def _case(arguments: argparse.Namespace) -> Case:
     path = Path(arguments.case)
     if path.suffix != ".py":
         corpus = Corpus(arguments.cases)
+        if path.exists() and arguments.case not in corpus:
+            raise UsageError(f"{path}: expected the id of a case, or a file FILE.py that holds one")
         return corpus.case(known_case(corpus, arguments.case))
     try:
         return Case.from_source(path.read_text(encoding="utf-8"), str(path))

@@ -7,7 +7,7 @@ import os
 from datetime import UTC, datetime
 from pathlib import Path
 
-from conformance.case import TIERS, Corpus, corpus_digest, feature_vocabulary
+from conformance.case import TIERS, Corpus, corpus_digest, feature_vocabulary, split_id
 from conformance.errors import UsageError, nearest
 from conformance.spec import clauses
 
@@ -49,9 +49,14 @@ def _matching(corpus: Corpus, arguments: argparse.Namespace, tier: str | None) -
 
 def known_case(corpus: Corpus, case_id: str) -> str:
     """The id itself; raises UsageError when the corpus has no such case."""
-    if case_id not in corpus:
-        raise UsageError(f"unknown case {case_id!r}{nearest(case_id, corpus)}")
-    return case_id
+    if case_id in corpus:
+        return case_id
+    base, number = split_id(case_id)
+    if number and base in corpus:
+        forms = corpus.forms(base, number)
+        known = f"its rewritten forms are {forms[0]} to {forms[-1]}" if forms else f"{base} has no rewritten forms"
+        raise UsageError(f"unknown case {case_id!r}; {known}")
+    raise UsageError(f"unknown case {case_id!r}{nearest(case_id, corpus)}")
 
 
 def identity_of(corpus: Corpus) -> str:

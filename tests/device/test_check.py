@@ -47,7 +47,7 @@ def test_what_is_not_installed_is_named_in_one_line(tmp_path: Path) -> None:
 def test_a_device_that_nobody_knows_is_unusable_input(tmp_path: Path) -> None:
     done = check(tmp_path / "out", DEVICE="cuad")
     assert done.returncode == 2
-    assert "unknown device 'cuad'; did you mean cuda" in done.stdout
+    assert "unknown device 'cuad'; known: cpu, cuda" in done.stdout
 
 
 def test_running_and_timing_imports_no_more_than_is_asked_for() -> None:
