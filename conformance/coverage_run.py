@@ -14,7 +14,7 @@ from conformance import bytecode
 from conformance.case import Case, Corpus, corpus_digest, path_of
 from conformance.coverage import Measured
 from conformance.errors import UsageError
-from conformance.execute import Options, Planned, outcomes
+from conformance.execute import Options, Planned, Waiting, outcomes
 from conformance.runner_entry import INSTRUMENTS
 from conformance.vocabulary import SCHEDULES
 
@@ -25,10 +25,11 @@ def measure(
     workers: int,
     interpreters: Iterable[str] = (),
     progress: Callable[[], object] = lambda: None,
+    waiting: Waiting = lambda cases: None,
 ) -> Measured:
     """Measure the cases; ``interpreters`` are further Pythons that count their own instructions.
 
-    Raises UsageError for one that cannot, before any case is run.
+    Raises UsageError for one that cannot, before any case is run. ``progress`` is called after each case, and ``waiting`` is told what runs when that was long ago.
     """
     import torch
 
@@ -37,7 +38,7 @@ def measure(
     executed: set[str] = set()
     counts: dict[str, Counter[Any]] = {name: Counter() for name in ("operators", "breaks", "guards", "schedules")}
     unlike = {}
-    for case_id, told in _run(corpus, case_ids, workers):
+    for case_id, told in _run(corpus, case_ids, workers, waiting):
         progress()
         if problem := told.get("problem"):
             unlike[case_id] = problem
@@ -99,10 +100,10 @@ def core_operators() -> list[str]:
 # -- one case, in a worker ------------------------------------------------------------------------------------------
 
 
-def _run(corpus: Corpus, case_ids: list[str], workers: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _run(corpus: Corpus, case_ids: list[str], workers: int, waiting: Waiting) -> Iterator[tuple[str, dict[str, Any]]]:
     """What the instruments told of every case, as it comes."""
     jobs = [Planned(case_id, INSTRUMENTS, str(path_of(case_id, corpus.folder))) for case_id in case_ids]
-    with contextlib.closing(outcomes("eager", True, Options(workers=workers), jobs)) as answers:
+    with contextlib.closing(outcomes("eager", True, Options(workers=workers), jobs, waiting)) as answers:
         for planned, outcome in answers:
             if "failure" in outcome:
                 outcome["problem"] = f"{outcome['failure']}: {outcome['detail']} in {outcome['stage']}"

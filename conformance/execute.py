@@ -105,14 +105,25 @@ class Planned(NamedTuple):
     path: str
 
 
+#: Who is told the ids of the cases that run when there was no answer for a while.
+Waiting = Callable[[list[str]], None]
+
+#: How long that is, in seconds.
+_A_WHILE = 20.0
+
+
 class HostDied(RuntimeError):
     """The process that owns the workers ended, or fell silent, before it had answered everything."""
 
 
 class Host:
-    """A running host process for the backends that start from the same warm parent; see ``conformance.host``."""
+    """A running host process for the backends that start from the same warm parent; see ``conformance.host``.
 
-    def __init__(self, parent: str, fork: bool, options: Options) -> None:
+    ``waiting`` is told the ids of the cases that run whenever there was no answer for a while.
+    """
+
+    def __init__(self, parent: str, fork: bool, options: Options, waiting: Waiting = lambda cases: None) -> None:
+        self._waiting = waiting
         # made here, so that it can be cleared away when the host is killed
         self._folder = tempfile.mkdtemp(prefix="frameconf-")
         config = {
@@ -192,11 +203,18 @@ class Host:
 
     def receive(self) -> tuple[Planned, dict[str, Any]]:
         """What was sent with its outcome, in the order in which they are done; raises HostDied."""
+        silent = 0.0
         while True:
+            patience = min(_A_WHILE, self._silence - silent)
             try:
-                line = self._lines.get(timeout=self._silence)
+                line = self._lines.get(timeout=patience)
             except queue.Empty:
-                raise HostDied(f"the host of {self._parent} said nothing for {self._silence:g} s") from None
+                silent += patience
+                if silent >= self._silence:
+                    raise HostDied(f"the host of {self._parent} said nothing for {self._silence:g} s") from None
+                self._waiting([planned.case for planned in self.in_flight])
+                continue
+            silent = 0.0
             if not line:
                 raise HostDied(f"the host of {self._parent} ended with code {self._process.wait()}")
             try:
@@ -235,34 +253,34 @@ def _kill_marked(mark: str) -> None:
 
 
 def outcomes(
-    parent: str, fork: bool, options: Options, jobs: list[Planned]
+    parent: str, fork: bool, options: Options, jobs: list[Planned], waiting: Waiting = lambda cases: None
 ) -> Generator[tuple[Planned, dict[str, Any]], None, None]:
     """The outcomes of ``jobs`` as they are done, by as many hosts as it takes; ``parent`` is what warms them.
 
     When a host dies, each case that was in flight runs again alone, so that the one that ends its host is found and
     the others get their own outcome. Hosts that die twice over nothing leave the rest without an outcome.
     """
-    waiting = dict.fromkeys(jobs)
+    left = dict.fromkeys(jobs)
     in_vain = 0
-    while waiting and in_vain < 2:
-        before = len(waiting)
-        host = Host(parent, fork, options)
+    while left and in_vain < 2:
+        before = len(left)
+        host = Host(parent, fork, options, waiting)
         try:
             with host:
-                for planned, outcome in host.run(list(waiting)):
-                    del waiting[planned]
+                for planned, outcome in host.run(list(left)):
+                    del left[planned]
                     yield planned, outcome
         except HostDied as error:
             print(f"frameconf: {error}; {len(host.in_flight)} cases that had begun are run again", file=sys.stderr)
             for planned in host.in_flight:
                 alone = _outcome_alone(parent, fork, options, planned)
                 if alone is not None:
-                    del waiting[planned]
+                    del left[planned]
                     yield planned, alone
-        in_vain = in_vain + 1 if len(waiting) == before else 0
-    if waiting:
-        lost = ", ".join(dict.fromkeys(planned.backend for planned in waiting))
-        print(f"frameconf: {len(waiting)} cases of {lost} have no record: the host does not start", file=sys.stderr)
+        in_vain = in_vain + 1 if len(left) == before else 0
+    if left:
+        lost = ", ".join(dict.fromkeys(planned.backend for planned in left))
+        print(f"frameconf: {len(left)} cases of {lost} have no record: the host does not start", file=sys.stderr)
 
 
 def _outcome_alone(parent: str, fork: bool, options: Options, planned: Planned) -> dict[str, Any] | None:
@@ -367,11 +385,12 @@ def execute(
     run: str,
     progress: Callable[[Record], None] = lambda record: None,
     look: Callable[[str, str], dict[str, Any]] | None = None,
+    waiting: Waiting = lambda cases: None,
 ) -> None:
     """Run every planned case of every backend and append its record; backends one after the other.
 
-    ``look`` tells what a backend says of itself (see ``settle``). Neighbours in the plan that start from the same
-    warm parent share a host: bringing one up takes seconds.
+    ``look`` tells what a backend says of itself (see ``settle``); ``waiting`` is for ``Host``. Neighbours in the plan
+    that start from the same warm parent share a host: bringing one up takes seconds.
     """
     hosts: dict[tuple[str, bool], list[Planned]] = {}
 
@@ -395,7 +414,7 @@ def execute(
         else:
             hosts.setdefault((warm_parent(backend), found["fork_safe"]), []).extend(jobs)
     for (parent, fork_safe), jobs in hosts.items():
-        with contextlib.closing(outcomes(parent, fork_safe, options, jobs)) as answers:
+        with contextlib.closing(outcomes(parent, fork_safe, options, jobs, waiting)) as answers:
             for planned, outcome in answers:
                 keep(planned, outcome)
 

@@ -63,7 +63,7 @@ def run_mutants(
         header = new_header(identity, "cpu", plan, dict.fromkeys(plan, tier), options.as_limits())
         store.append(header)
         with Progress(sum(map(len, plan.values())), failures=False) as progress:
-            execute(corpus, plan, options, store, header.run, progress.take, look)
+            execute(corpus, plan, options, store, header.run, progress.take, look, progress.waiting)
 
     strict = [mutant for mutant in mutants if mutant.fault.expects]
     waiting = {m: _waves(corpus, m, tier, exhaustive) for m in mutants if not m.fault.expects}

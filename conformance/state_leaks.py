@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from conformance.case import Corpus
-from conformance.execute import Options, execute
+from conformance.execute import Options, Waiting, execute
 from conformance.record import Record, Store
 from conformance.status import STATE_LEAK
 
@@ -21,11 +21,12 @@ def run_shuffled(
     run: str,
     order: int,
     progress: Callable[[Record], None] = lambda record: None,
+    waiting: Waiting = lambda cases: None,
 ) -> list[Record]:
     """Run the cases in fresh processes and then, shuffled by ``order``, in one; the differences.
 
     A case that comes out otherwise gets a record with status STATE_LEAK after its own. ``progress`` hears of every
-    run, so of each case twice.
+    run, so of each case twice; ``waiting`` is for ``execute``.
     """
     fresh: dict[str, Record] = {}
     leaks: list[Record] = []
@@ -50,11 +51,11 @@ def run_shuffled(
         before.append(record.case)
 
     options = replace(options, fingerprints=True)
-    execute(corpus, {backend: case_ids}, options, store, run, take)
+    execute(corpus, {backend: case_ids}, options, store, run, take, waiting=waiting)
     shuffled = list(case_ids)
     random.Random(order).shuffle(shuffled)
     with Store.nowhere() as unkept:
-        execute(corpus, {backend: shuffled}, replace(options, one_process=True), unkept, run, compare)
+        execute(corpus, {backend: shuffled}, replace(options, one_process=True), unkept, run, compare, waiting=waiting)
     for leak in leaks:
         store.append(leak)
     return leaks

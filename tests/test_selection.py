@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from conformance import progress as progress_module
 from conformance.case import Corpus
 from conformance.cli import main
-from conformance.progress import Progress
-from tests.record_support import a_record
 
 
 def test_cases_are_chosen_by_clause(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,32 +32,3 @@ def test_what_means_nothing_is_refused_with_the_nearest(
 ) -> None:
     assert main(options) == 2
     assert said in capsys.readouterr().err
-
-
-class Bar:
-    """In the place of tqdm's."""
-
-    def __init__(self, **options: object) -> None:
-        self.said = ""
-
-    def set_description_str(self, text: str, refresh: bool) -> None:
-        pass
-
-    def set_postfix_str(self, text: str, refresh: bool) -> None:
-        self.said = text
-
-    def update(self) -> None:
-        pass
-
-
-def test_what_was_not_engaged_is_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress_module, "tqdm", Bar)
-    progress = Progress(4)
-    for status, said in [
-        ("PASS", "0 failed"),
-        ("WRONG", "1 failed"),
-        ("NOT_ENGAGED", "1 failed, 1 not engaged"),
-        ("CRASH", "2 failed, 1 not engaged"),
-    ]:
-        progress.take(a_record("a/a", status))
-        assert progress._bar.said == said  # type: ignore[attr-defined]

@@ -37,4 +37,4 @@ def _measure(arguments: argparse.Namespace) -> Measured:
     case_ids = selected(corpus, arguments, arguments.tier)
     with Progress(len(case_ids), failures=False) as progress:
         workers = arguments.workers or default_workers()
-        return measure(corpus, case_ids, workers, arguments.python, progress.count)
+        return measure(corpus, case_ids, workers, arguments.python, progress.count, progress.waiting)

@@ -212,16 +212,9 @@ class _Line:
     """One line on standard error that is written over on a terminal, and now and then elsewhere."""
 
     def __enter__(self) -> _Line:
-        from tqdm import tqdm
+        from conformance.progress import bar
 
-        often = 0.2 if sys.stderr.isatty() else 20.0
-        self._bar = tqdm(
-            desc="starting",
-            file=sys.stderr,
-            dynamic_ncols=True,
-            mininterval=often,
-            bar_format="{desc}, {elapsed} gone",
-        )
+        self._bar = bar(desc="starting", bar_format="{desc}, {elapsed} gone")
         return self
 
     def __exit__(self, *exception: object) -> None:

@@ -216,7 +216,7 @@ def _drive(
         if client is not None:
             execute_on_cluster(client, corpus, plan, options, store, run, take)
         else:
-            execute(corpus, plan, options, store, run, take)
+            execute(corpus, plan, options, store, run, take, waiting=progress.waiting)
     if store.keeps:
         return _conclude(store.path, arguments)
     return FAILED if arguments.strict and (owed or store.count < planned) else DONE

@@ -46,7 +46,8 @@ def shuffle(arguments: argparse.Namespace) -> int:
     ):
         header = new_header(identity_of(corpus), options.device, plan, {backend: tier}, options.as_limits())
         store.append(header)
-        leaks = run_shuffled(corpus, backend, cases, options, store, header.run, arguments.order, progress.take)
+        order, take, waiting = arguments.order, progress.take, progress.waiting
+        leaks = run_shuffled(corpus, backend, cases, options, store, header.run, order, take, waiting)
     for leak in leaks:
         print(in_full(leak))
     print(f"{len(leaks)} of {len(cases)} cases come out otherwise in one process; records: {store.path}")
@@ -71,7 +72,7 @@ def admit(arguments: argparse.Namespace) -> int:
         with Progress(sum(map(len, plan.values())), failures=False) as progress:
             header = new_header(identity_of(corpus), options.device, plan, {}, options.as_limits())
             store.append(header)
-            execute(corpus, plan, options, store, header.run, progress.take, look=assume_available)
+            execute(corpus, plan, options, store, header.run, progress.take, assume_available, progress.waiting)
     records = read_results([store.path]).complete()
     refused = refusals(records)
     for refusal in refused:
