@@ -29,7 +29,8 @@ def measure(
 ) -> Measured:
     """Measure the cases; ``interpreters`` are further Pythons that count their own instructions.
 
-    Raises UsageError for one that cannot, before any case is run. ``progress`` is called after each case, and ``waiting`` is told what runs when that was long ago.
+    Raises UsageError for one that cannot, before any case is run. ``progress`` is called after each case, and
+    ``waiting`` is told what runs when that was long ago.
     """
     import torch
 
