@@ -343,7 +343,7 @@ def _add_running(parser: argparse.ArgumentParser, timeout: int) -> None:
     parser.add_argument(
         "--timeout", type=_positive, default=None, metavar="S", help=f"seconds per case (default {timeout})"
     )
-    parser.add_argument("--memory", type=_positive, default=None, metavar="MIB", help="memory per case (default 4096)")
+    parser.add_argument("--memory", type=_memory, default=None, metavar="MIB", help="memory per case (default 4096)")
     parser.add_argument(
         "--threads", type=_positive, default=None, metavar="N", help="torch's threads per worker (default 1)"
     )
@@ -361,7 +361,7 @@ def _add_searching(parser: argparse.ArgumentParser, time: str) -> None:
     parser.add_argument(
         "--timeout", type=_positive, default=20, metavar="S", help="seconds per program (default 20); less for hangs"
     )
-    parser.add_argument("--memory", type=_positive, default=4096, metavar="MIB", help="memory each (default 4096)")
+    parser.add_argument("--memory", type=_memory, default=4096, metavar="MIB", help="memory each (default 4096)")
     _add_workers(parser)
 
 
@@ -376,6 +376,17 @@ def _positive(text: str) -> int:
     number = int(text) if text.isdigit() else 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number of at least 1")
+    return number
+
+
+#: MiB that a worker needs for itself: its threads' stacks, the tensors that it judges.
+_LEAST_MEMORY = 128
+
+
+def _memory(text: str) -> int:
+    number = int(text) if text.isdigit() else 0
+    if number < _LEAST_MEMORY:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected at least {_LEAST_MEMORY} MiB: a worker itself needs them")
     return number
 
 

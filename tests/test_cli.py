@@ -191,6 +191,10 @@ def test_a_timed_run_is_gone_on_with_on_one_worker(capsys: pytest.CaptureFixture
         (["run", "eager", "--workers", "0"], "--workers: '0': expected a whole number of at least 1"),
         (["run", "eager", "--workers", "-1"], "--workers: '-1': expected a whole number of at least 1"),
         (["run", "eager", "--workers", "many"], "--workers: 'many': expected a whole number of at least 1"),
+        (
+            ["run", "eager", "--memory", "1"],
+            "--memory: '1': expected at least 128 MiB: a worker itself needs them",
+        ),
         (["run", "eager", "--shard", "5/4"], "--shard: '5/4': expected I/N with I from 1 to N, such as 2/4"),
         (["run", "eager", "--seed", "x"], "--seed: 'x': expected a whole number"),
         (["shuffle", "eager", "--order", "x"], "--order: 'x': expected a whole number"),
