@@ -103,7 +103,7 @@ def lasting_modes() -> dict[str, str]:
         "level of forward differentiation": torch.autograd.forward_ad._current_level,
         "rounding of numbers": _rounds_to_nearest(),
         "blocked signals": sorted(signal.pthread_sigmask(signal.SIG_BLOCK, [])),
-        "timer": signal.getitimer(signal.ITIMER_REAL)[1],
+        "timer": [seconds > 0 for seconds in signal.getitimer(signal.ITIMER_REAL)],
         "processors": sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [],
         "level of the root logger": logging.root.level,
     }

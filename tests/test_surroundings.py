@@ -88,7 +88,7 @@ def test_what_leads_elsewhere_is_seen() -> None:
         ("attention kernels", lambda: _flash(False), lambda _: _flash(True)),
         ("rounding of numbers", lambda: _LIBM.fesetround(0x800), lambda _: _LIBM.fesetround(0)),
         ("blocked signals", lambda: _block(signal.SIG_BLOCK), lambda _: _block(signal.SIG_UNBLOCK)),
-        ("timer", lambda: signal.setitimer(signal.ITIMER_REAL, 900, 7), lambda _: signal.setitimer(0, 0)),
+        ("timer", lambda: signal.setitimer(signal.ITIMER_REAL, 900), lambda _: signal.setitimer(0, 0)),
         ("level of the root logger", lambda: logging.root.setLevel(7), lambda _: logging.root.setLevel(30)),
         ("threads of the backward pass", lambda: _threads(False), lambda _: _threads(True)),
         ("fast path of attention", lambda: _fast_path(False), lambda _: _fast_path(True)),
