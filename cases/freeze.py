@@ -78,6 +78,7 @@ FAMILIES = (
     "operator_options",
     "one_at_a_time",
     "blind_spots",
+    "own_calls",
 )
 
 SMOKE_SIZE = 120

@@ -98,7 +98,9 @@ def _run(case: Case, wide: bool, margins: bool) -> _Outcome:
     mode = _Margins() if margins else None
     with _quiet():
         module = load(case, outcome.append, wide)
-        script = module.calls(InputFactory(case.seed, wide=wide))
+        new = InputFactory(case.seed, wide=wide)
+        new.compiled = module.program
+        script = module.calls(new)
         answer = None
         started = False
         while True:

@@ -26,7 +26,12 @@ class InputFactory:
 
     The same case draws the same values in every run. In a float64 run (``wide=True``) every floating input has the
     values that the narrow run has, converted to float64. No global generator is touched.
+
+    ``compiled`` is what is called: the program itself in an eager run, else what the compiler made of it. For calls
+    that the judge does not make: from within the program, and from several threads at a time.
     """
+
+    compiled: Callable[..., Any]
 
     def __init__(self, seed: int, device: str = "cpu", wide: bool = False) -> None:
         self._generator = torch.Generator().manual_seed(seed)

@@ -130,7 +130,8 @@ class _Run:
         try:
             self.module = load(case, self._record, wide)
             program = self.module.program
-            script = self.module.calls(InputFactory(case.seed, device, wide))
+            new = InputFactory(case.seed, device, wide)
+            script = self.module.calls(new)
         except Exception as error:
             self.observation.broken = f"the case does not load: {in_one_line(error)}"
             return
@@ -140,6 +141,7 @@ class _Run:
             compiled = compile_function(program)
         if not callable(compiled):
             raise ProgramNotCallable(f"compile returned {compiled!r:.80}, which is not callable")
+        new.compiled = compiled
         self._drive(script, compiled)
         if surroundings is not None and self.observation.events:
             self.observation.events[-1].modes |= surroundings.changes()
@@ -193,7 +195,9 @@ class _Run:
         if not self.calls:
             self.observation.before_calls = _torch_generator()
         storages = storages_of(call.args, call.kwargs, self._globals())
-        event = self._event = Event(f"call {index + 1}", cache=call.cache)
+        # what was recorded before the first call belongs to it
+        recorded = {} if self.calls else self._event.roots
+        event = self._event = Event(f"call {index + 1}", cache=call.cache, roots=recorded)
         self._before_call(index)
         start = time.perf_counter()
         try:

@@ -144,7 +144,9 @@ def _freeze(value, seen):
 def _run(compiled):
     torch.manual_seed(SEED)
     random.seed(SEED)
-    script, answer, number = calls(_New()), None, 0  # noqa: F821  (the case defines calls)
+    new = _New()
+    new.compiled = compiled
+    script, answer, number = calls(new), None, 0  # noqa: F821  (the case defines calls)
     while True:
         try:
             call = script.send(answer)

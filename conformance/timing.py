@@ -182,8 +182,9 @@ def _load(case: Case, device: str, name: str, compile_function: Callable[[Any], 
     module = load(case, lambda value: None)
     work = getattr(module, "work", None)
     factory = InputFactory(case.seed, device)
+    factory.compiled = compile_function(module.program)
     if work is not None:
-        return _Side(name, work(factory), compile_function(module.program))
+        return _Side(name, work(factory), factory.compiled)
     first = next(module.calls(factory), None)
     if not isinstance(first, Call):
         raise NotTimed("its calls() makes no call")
@@ -191,7 +192,7 @@ def _load(case: Case, device: str, name: str, compile_function: Callable[[Any], 
     def once() -> Generator[Call, Any, None]:
         yield first
 
-    return _Side(name, once, compile_function(module.program))
+    return _Side(name, once, factory.compiled)
 
 
 def _compile(case: Case, backend: Backend, device: str, clock: _Clock) -> tuple[_Side, float, float | None]:

@@ -409,3 +409,18 @@ def test_what_a_terminal_would_obey_is_no_part_of_an_exceptions_text() -> None:
     """An exporter colours its messages; a record is read in terminals, XML and HTML."""
     text = "\x1b[1;31mstep\x1b[0m 3\x00 failed\x1b[2K:\tno\x7f kernel"
     assert in_one_line(ValueError(text)) == "ValueError: step 3 failed: no kernel"
+
+
+def test_a_case_can_make_calls_of_its_own() -> None:
+    """From within the program, or from two threads at a time: they go to what was compiled."""
+    case = case_of(
+        "def program(x):\n    return x + 1\n\n\n"
+        "def calls(new):\n    record(new.compiled(1))\n    answer = yield Call(new.compiled(2))\n    record(answer)\n"
+    )
+    plain, doubled = observe(case), observe(case, lambda program: lambda x: 2 * program(x))
+
+    def recorded(observation: Observation) -> list[Any]:
+        roots = [item for event in observation.events for item in event.roots.items()]
+        return [node.value for name, node in roots if name.startswith("record")]
+
+    assert (recorded(plain), recorded(doubled)) == ([2, 4], [4, 14])
