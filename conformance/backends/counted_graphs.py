@@ -181,6 +181,8 @@ class _Captured:
         graph = getattr(frame.f_locals.get("self"), "graph", None)
         if isinstance(graph, torch.fx.Graph):
             return _canonical(graph) == self._canonical
+        if code.co_name == "<module>":
+            return False  # the code is made, not run
         # its code alone, with another object in the module's place
         return _statements("".join(linecache.getlines(code.co_filename, frame.f_globals))) == self._statements
 

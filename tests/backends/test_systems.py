@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import types
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
@@ -149,7 +150,7 @@ def test_waiting_for_a_processor_that_others_have_is_not_a_systems_own_time(monk
 
 def test_there_is_an_end_to_waiting_for_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(probe, "TIME_LIMIT", 0.1)
-    monkeypatch.setattr(probe, "waited", lambda pid: time.monotonic())
+    monkeypatch.setattr(probe, "Waiting", lambda pid: types.SimpleNamespace(seconds=time.monotonic))
     process = subprocess.Popen(["sleep", "60"])
     try:
         with tempfile.TemporaryFile("w+") as nothing, pytest.raises(subprocess.TimeoutExpired):
