@@ -46,6 +46,26 @@ _OUTPUT = [
         clauses=("EFFECT-3", "BREAK-1"),
     ),
     template(
+        "thread_started",
+        """
+        $done = []
+        $thread = threading.Thread(target=$work, args=($x, $done))
+        $thread.start()
+        $thread.join()
+        $t = $done[0] + 1.0
+        """,
+        above="""
+        def $work(value, done):
+            done.append(value * 2.0)
+        """,
+        imports=("import threading",),
+        gives={"t": Like(times=2, plus=1, bits=1)},
+        breaks=True,
+        weight=8,
+        features=("thread", "helper", "container", "graph_break"),
+        clauses=("BREAK-1", "INTERCEPT-2"),
+    ),
+    template(
         "warning",
         """
         warnings.warn(f"with {$n}", $Careful, stacklevel=1)
