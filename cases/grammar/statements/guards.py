@@ -543,6 +543,22 @@ _CONTENTS = [
         features=("helper", "global_read", "cache_key"),
     ),
     template(
+        "guard_environment",
+        '$t = $x * 2.0 if os.environ.get("SAMPLE_SETTING") == "double" else $x - 1.0',
+        state='os.environ.pop("SAMPLE_SETTING", None)',
+        imports=("import os",),
+        changes=(
+            Change(
+                "str",
+                "process",
+                'os.environ["SAMPLE_SETTING"] = "double"',
+                'os.environ.pop("SAMPLE_SETTING")',
+            ),
+        ),
+        gives={"t": Like(times=2, plus=1, bits=0)},
+        features=("introspection", "branch_on_python", "cache_key"),
+    ),
+    template(
         "guard_deterministic_flag",
         "$t = $x * 2.0 if torch.are_deterministic_algorithms_enabled() else $x - 1.0",
         changes=(
