@@ -177,6 +177,8 @@ def binary(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
             return _sequence_repeat(tracer, symbol, left, right)
         if issubclass(left.python_type, (str, bytes)) or issubclass(right.python_type, (str, bytes)):
             return binary(tracer, symbol, number_itself(tracer, left), number_itself(tracer, right))
+        if isinstance(right, SymbolicNumber) and not _is_defined(tracer, symbol, right):
+            return binary(tracer, symbol, number_itself(tracer, left), number_itself(tracer, right))
         return tensors.call(tracer, function, [left, right], {})
     if symbol == "%" and isinstance(left, Constant) and isinstance(left.value, str) and isinstance(right, TupleValue):
         return _formatted(tracer, left.value, right)
@@ -191,6 +193,13 @@ def binary(tracer: Tracer, symbol: str, left: Value, right: Value) -> Value:
     if symbol == "|" and isinstance(left, (Fixed, Constant)) and isinstance(right, (Fixed, Constant)):
         return tracer.fixed(constant_of(left) | constant_of(right))
     raise Unsupported(f"{symbol} of a {left.python_type.__name__} and a {right.python_type.__name__}")
+
+
+def _is_defined(tracer: Tracer, symbol: str, right: Value) -> bool:
+    """Whether an open number may stand to the right, guarded to go on so: a graph would raise wherever it is run."""
+    if symbol in ("//", "%"):
+        return truth(tracer, right)
+    return symbol not in ("<<", ">>") or truth(tracer, compare(tracer, ">=", right, Constant(0)))
 
 
 def _fold_binary(tracer: Tracer, symbol: str, function: Callable[[Any, Any], Any], left: Any, right: Any) -> Value:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import abc
 import builtins
 import collections.abc
+import contextlib
 import functools
 import sys
 import types
@@ -650,3 +651,30 @@ def test_an_empty_cell_raises_by_whose_variable_it_is() -> None:
             return first, type(error), str(error)
 
     assert compile(own)(torch.ones(2)) == own(torch.ones(2))
+
+
+@pytest.mark.parametrize("operation", ["1 // (n - 2)", "7 % (n - 2)", "1 << (n - 2)", "8 >> (n - 2)"])
+def test_an_open_number_that_an_operator_cannot_take_raises_where_it_stands(operation: str) -> None:
+    """In a graph it would raise when the graph runs: outside of the block that suppresses it."""
+    text = f"""
+def program(x, n):
+    kept = []
+    with contextlib.suppress(ZeroDivisionError, ValueError):
+        y = x * 2.0
+        kept.append({operation})
+        torch.tanh()
+    return y, kept
+"""
+    names: dict[str, Any] = {"torch": torch, "contextlib": contextlib}
+    exec(text, names)
+
+    def outcome(function: Any, n: int) -> str:
+        try:
+            return repr(function(torch.ones(3), n))
+        except TypeError as error:
+            return str(error)
+
+    for numbers in ((3, 4, 5, 2, 1, 6, 2), (0, 1, 2, 3)):
+        compiled = compile(names["program"], strict=True)
+        for n in numbers:
+            assert outcome(compiled, n) == outcome(names["program"], n)
