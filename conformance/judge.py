@@ -124,7 +124,7 @@ class _Comparison:
         if expected.raised != got.raised:
             return self._diverge("raised" if got.raised else "returned", "outcome", *map(_outcome, (expected, got)))
         if expected.raised:
-            divergence = self._exception(expected, got)
+            divergence = self._exception(expected, got, wide)
             if divergence is not None:
                 return divergence
         for name, tree in expected.roots.items():
@@ -140,13 +140,14 @@ class _Comparison:
             return self._diverge("recorded", "records", str(len(expected.roots)), str(len(got.roots)))
         return self._surroundings(expected, got)
 
-    def _exception(self, expected: Event, got: Event) -> Divergence | None:
+    def _exception(self, expected: Event, got: Event, wide: Event | None) -> Divergence | None:
         wanted = expected.exception_bases[0]
-        if wanted == got.exception_bases[0] and wanted in _SAID_BY_THEIR_TEXT and expected.message != got.message:
-            # the key, the exit code or the value is all that it says, whoever raises it
-            return self._diverge("exception", "outcome", _outcome(expected), _outcome(got))
         allowed = got.exception_bases[:1] if expected.own_raise else got.exception_bases
         same = wanted in allowed
+        # what the program raised itself is judged with everything else
+        if wanted == got.exception_bases[0] and wanted in _CARRIERS and not expected.own_raise:
+            reference = _carried(wide) if wide is not None and wide.raised else None
+            same = self.nodes(_carried(expected), _carried(got), reference, "exception.args") is None
         return None if same else self._diverge("exception", "outcome", _outcome(expected), _outcome(got))
 
     def _surroundings(self, expected: Event, got: Event) -> Divergence | None:
@@ -278,10 +279,15 @@ class _Comparison:
         return Divergence(self.call, aspect, path, _short(expected), _short(got), **numbers)
 
 
-#: Exceptions of Python that carry one thing, which their text shows.
-_SAID_BY_THEIR_TEXT = ("builtins.KeyError", "builtins.SystemExit", "builtins.StopIteration")
+#: Exceptions of Python that carry one thing, which is all that they say, whoever raises them.
+_CARRIERS = ("builtins.KeyError", "builtins.SystemExit", "builtins.StopIteration")
 
 _REGISTERED = {str(dtype) for dtype in (*REGISTRY, torch.complex32, torch.complex64, torch.complex128)}
+
+
+def _carried(event: Event) -> Node:
+    """The arguments of the exception of an event."""
+    return dict(event.roots["exception"].children)["args"]
 
 
 def _same_bits(one: torch.Tensor, two: torch.Tensor) -> bool:

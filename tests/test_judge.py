@@ -12,7 +12,7 @@ import numpy
 import pytest
 import torch
 
-from conformance.judge import _short, identical
+from conformance.judge import _short, identical, judge
 from conformance.observe import identity, observe
 from conformance.status import PASS, RAISED, WRONG, Status
 from tests.support import case_of, compiler, followed_by, program_text, raising, verdict_on
@@ -309,6 +309,63 @@ _IN_HANDLER = program_text(
 )
 _NOTED = program_text("(x):\n    error = ValueError('mine', 1)\n    error.add_note('n')\n    raise error")
 _WITH_TENSOR = program_text("(x):\n    raise ValueError(x)")
+
+#: A generator's value is what its caller gets with StopIteration; its text would have an address, or four digits.
+_VALUE_OF_GENERATOR = """
+import torch
+
+
+class Held:
+    pass
+
+
+def steps(x):
+    yield 1
+    return Held(), x / 3.0
+
+
+def program(x):
+    items = steps(x)
+    next(items)
+    next(items)
+
+
+def calls(new):
+    yield Call(new.randn(4))
+"""
+
+
+def test_what_an_exception_of_python_carries_is_compared_as_every_value_is() -> None:
+    case = case_of(_VALUE_OF_GENERATOR)
+
+    def close(program: Any) -> Any:
+        def run(x: torch.Tensor) -> Any:
+            try:
+                return program(x)
+            except StopIteration as end:
+                held, third = end.value
+                raised = StopIteration((held, third * (1 + 1e-7)))
+            return next(_raising(raised))
+
+        return run
+
+    eager, wide = observe(case), observe(case, wide=True)
+    assert judge(eager, observe(case, close), wide).status is PASS
+    assert judge(eager, observe(case, lambda program: lambda x: program(x + 1.0)), wide).status is RAISED
+
+
+def _raising(error: StopIteration) -> Any:
+    """An iterator whose next() raises that, of which no frame is the case's."""
+
+    class Ended:
+        def __next__(self) -> Any:
+            raise error
+
+        def __iter__(self) -> Any:
+            return self
+
+    return Ended()
+
 
 EXCEPTIONS = [
     Fault("swallowed", _MINE, lambda p, x: None, "returned", "outcome"),
