@@ -80,7 +80,8 @@ class CountedGraphs:
     ) -> Callable[..., Any]:
         self.graphs += 1
         self.operators += sum(node.op in OPERATORS for node in gm.graph.nodes)
-        captured = _Captured(gm)
+        watched = not (self.are_a_frontends_own or self._graph_backend in _MAKE_THEIR_OWN)
+        captured = _Captured(gm) if watched else None  # now: who compiles it may change it
         start = time.perf_counter()
         try:
             compiled = function(gm, example_inputs)
@@ -88,11 +89,10 @@ class CountedGraphs:
             self.compile_seconds += time.perf_counter() - start
         if not callable(compiled):
             raise TypeError(f"it returned {compiled!r:.80}, which is not callable")
-        watched = not (self.are_a_frontends_own or self._graph_backend in _MAKE_THEIR_OWN)
 
         def run(*args: Any) -> Any:
             self.runs += 1
-            if not watched:
+            if captured is None:
                 return compiled(*args)
             watch = _Watch(captured)
             try:
