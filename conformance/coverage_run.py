@@ -14,7 +14,7 @@ from conformance import bytecode
 from conformance.case import Case, Corpus, corpus_digest, path_of
 from conformance.coverage import Measured
 from conformance.errors import UsageError
-from conformance.execute import Options, Planned, Waiting, outcomes
+from conformance.execute import OnSilence, Options, Planned, outcomes
 from conformance.runner_entry import INSTRUMENTS
 from conformance.vocabulary import SCHEDULES
 
@@ -25,7 +25,7 @@ def measure(
     workers: int,
     interpreters: Iterable[str] = (),
     progress: Callable[[], object] = lambda: None,
-    waiting: Waiting = lambda cases: None,
+    waiting: OnSilence = lambda cases: None,
 ) -> Measured:
     """Measure the cases; ``interpreters`` are further Pythons that count their own instructions.
 
@@ -101,7 +101,7 @@ def core_operators() -> list[str]:
 # -- one case, in a worker ------------------------------------------------------------------------------------------
 
 
-def _run(corpus: Corpus, case_ids: list[str], workers: int, waiting: Waiting) -> Iterator[tuple[str, dict[str, Any]]]:
+def _run(corpus: Corpus, case_ids: list[str], workers: int, waiting: OnSilence) -> Iterator[tuple[str, dict[str, Any]]]:
     """What the instruments told of every case, as it comes."""
     jobs = [Planned(case_id, INSTRUMENTS, str(path_of(case_id, corpus.folder))) for case_id in case_ids]
     with contextlib.closing(outcomes("eager", True, Options(workers=workers), jobs, waiting)) as answers:

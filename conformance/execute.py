@@ -106,7 +106,7 @@ class Planned(NamedTuple):
 
 
 #: Who is told the ids of the cases that run when there was no answer for a while.
-Waiting = Callable[[list[str]], None]
+OnSilence = Callable[[list[str]], None]
 
 #: How long that is, in seconds.
 _A_WHILE = 20.0
@@ -122,7 +122,7 @@ class Host:
     ``waiting`` is told the ids of the cases that run whenever there was no answer for a while.
     """
 
-    def __init__(self, parent: str, fork: bool, options: Options, waiting: Waiting = lambda cases: None) -> None:
+    def __init__(self, parent: str, fork: bool, options: Options, waiting: OnSilence = lambda cases: None) -> None:
         self._waiting = waiting
         # made here, so that it can be cleared away when the host is killed
         self._folder = tempfile.mkdtemp(prefix="frameconf-")
@@ -253,7 +253,7 @@ def _kill_marked(mark: str) -> None:
 
 
 def outcomes(
-    parent: str, fork: bool, options: Options, jobs: list[Planned], waiting: Waiting = lambda cases: None
+    parent: str, fork: bool, options: Options, jobs: list[Planned], waiting: OnSilence = lambda cases: None
 ) -> Generator[tuple[Planned, dict[str, Any]], None, None]:
     """The outcomes of ``jobs`` as they are done, by as many hosts as it takes; ``parent`` is what warms them.
 
@@ -385,7 +385,7 @@ def execute(
     run: str,
     progress: Callable[[Record], None] = lambda record: None,
     look: Callable[[str, str], dict[str, Any]] | None = None,
-    waiting: Waiting = lambda cases: None,
+    waiting: OnSilence = lambda cases: None,
 ) -> None:
     """Run every planned case of every backend and append its record; backends one after the other.
 

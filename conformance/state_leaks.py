@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from conformance.case import Corpus
-from conformance.execute import Options, Waiting, execute
+from conformance.execute import OnSilence, Options, execute
 from conformance.record import Record, Store
 from conformance.status import STATE_LEAK
 
@@ -21,7 +21,7 @@ def run_shuffled(
     run: str,
     order: int,
     progress: Callable[[Record], None] = lambda record: None,
-    waiting: Waiting = lambda cases: None,
+    waiting: OnSilence = lambda cases: None,
 ) -> list[Record]:
     """Run the cases in fresh processes and then, shuffled by ``order``, in one; the differences.
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance import execute
-from conformance.execute import HostDied, Options, Planned, Waiting, outcomes
+from conformance.execute import HostDied, OnSilence, Options, Planned, outcomes
 
 
 class FakeHost:
@@ -18,7 +18,7 @@ class FakeHost:
     starts = True
     hosts: list[list[Planned]] = []  # noqa: RUF012
 
-    def __init__(self, parent: str, fork: bool, options: Options, waiting: Waiting | None = None) -> None:
+    def __init__(self, parent: str, fork: bool, options: Options, waiting: OnSilence | None = None) -> None:
         self.slots = options.workers
         self.in_flight: list[Planned] = []
         self._sent: list[Planned] = []
