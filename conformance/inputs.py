@@ -31,12 +31,24 @@ class InputFactory:
     that the judge does not make: from within the program, and from several threads at a time.
     """
 
-    compiled: Callable[..., Any]
-
     def __init__(self, seed: int, device: str = "cpu", wide: bool = False) -> None:
+        self._compiled: Callable[..., Any] | None = None
+        #: Whether the case has taken what is called, to call it itself.
+        self.took_compiled = False
         self._generator = torch.Generator().manual_seed(seed)
         self._wide = wide
         self.device = torch.device(device)
+
+    @property
+    def compiled(self) -> Callable[..., Any]:
+        """What is called; see the class."""
+        assert self._compiled is not None, "nothing is compiled yet: calls() begins afterwards"
+        self.took_compiled = True
+        return self._compiled
+
+    @compiled.setter
+    def compiled(self, compiled: Callable[..., Any]) -> None:
+        self._compiled = compiled
 
     def dtype(self, dtype: torch.dtype) -> torch.dtype:
         """``dtype`` itself, or the wide one that stands for it in a float64 run."""

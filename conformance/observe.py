@@ -61,9 +61,9 @@ class Observation:
     """All events of one run: one per call, then ``end``.
 
     ``broken`` says in one line what kept the run from its end (the case's own code raised), ``uncomparable`` lists
-    what no comparison is defined for, ``before_calls`` is the state of torch's generators when the first call began.
-    ``seconds`` is the wall time spent in the case's own code and in the compiler: compiling, calls, and what
-    ``calls()`` does between them, backward passes for instance.
+    what no comparison is defined for, ``before_calls`` is the state of torch's generators when the first call began, or
+    ``calls()``, where that makes calls of its own. ``seconds`` is the wall time spent in the case's own code and in the
+    compiler: compiling, calls, and what ``calls()`` does between them, backward passes for instance.
     """
 
     events: list[Event] = field(default_factory=list)
@@ -130,8 +130,8 @@ class _Run:
         try:
             self.module = load(case, self._record, wide)
             program = self.module.program
-            new = InputFactory(case.seed, device, wide)
-            script = self.module.calls(new)
+            self._new = InputFactory(case.seed, device, wide)
+            script = self.module.calls(self._new)
         except Exception as error:
             self.observation.broken = f"the case does not load: {in_one_line(error)}"
             return
@@ -141,7 +141,7 @@ class _Run:
             compiled = compile_function(program)
         if not callable(compiled):
             raise ProgramNotCallable(f"compile returned {compiled!r:.80}, which is not callable")
-        new.compiled = compiled
+        self._new.compiled = compiled
         self._drive(script, compiled)
         if surroundings is not None and self.observation.events:
             self.observation.events[-1].modes |= surroundings.changes()
@@ -169,6 +169,7 @@ class _Run:
 
     def _drive(self, script: Iterator[Call], compiled: Callable[..., Any]) -> None:
         answer: Any = None
+        begun = _torch_generator()
         with _captured() as (stdout, caught), contextlib.closing(NativeOutput()) as native:
             while True:
                 try:
@@ -182,9 +183,12 @@ class _Run:
                 if not isinstance(call, Call):
                     self.observation.broken = f"calls() yielded {call!r:.60}, expected Call(...)"
                     break
+                if not self.calls and not self._new.took_compiled:
+                    begun = _torch_generator()  # what calls() did to the generators was no draw of the program's
                 answer = self._call(compiled, call)
                 self._settle(stdout, caught, native)
-            self._event = Event("end")
+            self.observation.before_calls = begun
+            self._event = Event("end", roots=self._recorded_before())
             self._finish()
             self._settle(stdout, caught, native)
             if not self._values_only:
@@ -192,12 +196,8 @@ class _Run:
 
     def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
         index = len(self.calls)
-        if not self.calls:
-            self.observation.before_calls = _torch_generator()
         storages = storages_of(call.args, call.kwargs, self._globals())
-        # what was recorded before the first call belongs to it
-        recorded = {} if self.calls else self._event.roots
-        event = self._event = Event(f"call {index + 1}", cache=call.cache, roots=recorded)
+        event = self._event = Event(f"call {index + 1}", cache=call.cache, roots=self._recorded_before())
         self._before_call(index)
         start = time.perf_counter()
         try:
@@ -226,6 +226,10 @@ class _Run:
             self._take_exception(snapshot, "exception", answer, event.own_raise)
         self._close(snapshot)
         return answer
+
+    def _recorded_before(self) -> dict[str, Node]:
+        """What was recorded before the first event belongs to it."""
+        return {} if self.calls else self._event.roots
 
     def _take_exception(self, snapshot: Snapshot, label: str, error: BaseException, own: bool) -> None:
         """Last of all roots, and one that is not judged apart from them, so that it changes nothing of the others."""

@@ -424,3 +424,16 @@ def test_a_case_can_make_calls_of_its_own() -> None:
         return [node.value for name, node in roots if name.startswith("record")]
 
     assert (recorded(plain), recorded(doubled)) == ([2, 4], [4, 14])
+
+
+def test_calls_of_its_own_are_all_that_a_case_needs_to_make() -> None:
+    case = case_of("def program():\n    return 3\n\n\ndef calls(new):\n    record(new.compiled())\n    yield from ()\n")
+    assert [list(event.roots) for event in observe(case).events] == [["record 1", "globals"]]
+
+
+@pytest.mark.parametrize(("first", "draws"), [("record(new.compiled(True))", True), ("torch.manual_seed(5)", False)])
+def test_what_calls_of_its_own_draw_is_drawn_by_the_program(first: str, draws: bool) -> None:
+    """Though the judge's own first call comes later, and draws nothing; what seeds generators draws nothing either."""
+    text = "import torch\n\n\ndef program(draw):\n    return torch.rand(2) if draw else 3\n\n\n"
+    case = case_of(f"{text}def calls(new):\n    {first}\n    yield Call(False)\n")
+    assert observe(case).draws_random_numbers is draws
