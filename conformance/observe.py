@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import dis
 import gc
 import io
@@ -305,15 +306,46 @@ def _raised_by_case(error: BaseException, path: str) -> bool:
 
 def generator_states() -> dict[str, str]:
     """Digests of the states of the global random generators."""
-    numbers = numpy.random.get_state()
-    if isinstance(numbers, tuple):  # a dictionary where somebody has put another generator in
-        numbers = numbers[1].tobytes() + repr((numbers[0], *numbers[2:])).encode()
     return {
         "torch": _torch_generator(),
         # the 2 leaves out what marshal would say of the objects besides their values
         "random": state_digest(marshal.dumps(random.getstate(), 2)),
-        "numpy": state_digest(numbers),
+        "numpy": _numpy_generator(),
     }
+
+
+#: 624 words of 32 bits and the position among them.
+_MT19937_BYTES = 625 * 4
+
+#: The memory that NumPy's generator had when it was last asked for its state, and the digest of that.
+_numpy_seen: tuple[bytes, str] = (b"", "")
+
+
+def _numpy_generator() -> str:
+    """A digest of the state of NumPy's global generator.
+
+    NumPy makes an array of its words one by one, a third of what looking at a whole event costs: it is asked only when
+    the generator's memory (the object's own and the words) has changed.
+    """
+    global _numpy_seen
+    memory = _memory_of_numpy_generator()
+    if not memory or memory != _numpy_seen[0]:
+        state: Any = numpy.random.get_state()
+        if isinstance(state, tuple):  # a dictionary where somebody has put another generator in
+            state = state[1].tobytes() + repr((state[0], *state[2:])).encode()
+        _numpy_seen = memory, state_digest(state)
+    return _numpy_seen[1]
+
+
+def _memory_of_numpy_generator() -> bytes:
+    """What the state of NumPy's global generator is read from, or nothing where that is not the usual one."""
+    owner = getattr(numpy.random.get_state, "__self__", None)
+    bits = numpy.random.mtrand.get_bit_generator()
+    if type(owner) is not numpy.random.RandomState or type(bits) is not numpy.random.MT19937:
+        return b""
+    head = object.__basicsize__
+    own = ctypes.string_at(id(owner) + head, numpy.random.RandomState.__basicsize__ - head)
+    return own + ctypes.string_at(bits.ctypes.state_address, _MT19937_BYTES)
 
 
 def _torch_generator() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import sys
 import warnings
@@ -10,6 +11,8 @@ from typing import Any
 import numpy
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 
 from conformance.case import load
 from conformance.errors import in_one_line
@@ -337,6 +340,37 @@ def test_seeds_are_the_same_in_every_run() -> None:
 
 def test_generator_states_are_read_without_drawing() -> None:
     assert generator_states() == generator_states()
+
+
+@pytest.mark.filterwarnings("ignore:get_state and legacy")
+@given(steps=st.lists(st.sampled_from(["rand", "randn", "seed", "get", "set", "binomial", "other"]), max_size=30))
+def test_state_of_numpy_is_told_as_if_it_were_read_each_time(steps: list[str]) -> None:
+    numpy.random.seed(0)
+    owner, kept = numpy.random.get_bit_generator(), numpy.random.get_state()
+    try:
+        for step in steps:
+            if step == "get":
+                kept = numpy.random.get_state()
+            elif step == "set":
+                with contextlib.suppress(ValueError):  # it was another generator's
+                    numpy.random.set_state(kept)
+            elif step == "other":
+                numpy.random.set_bit_generator(numpy.random.PCG64(1))
+            else:
+                arguments = {"seed": (3,), "binomial": (40, 0.5)}.get(step, ())
+                with contextlib.suppress(TypeError):  # a generator that cannot be seeded
+                    getattr(numpy.random, step)(*arguments)
+            told = generator_states()["numpy"]
+            state = numpy.random.get_state()
+            known = repr(state) if isinstance(state, dict) else repr((state[1].tolist(), *state[2:]))
+            assert _TOLD.setdefault(told, known) == known
+            assert _KNOWN.setdefault(known, told) == told
+    finally:
+        numpy.random.set_bit_generator(owner)
+
+
+_TOLD: dict[str, str] = {}
+_KNOWN: dict[str, str] = {}
 
 
 def test_process_is_usable_and_modes_are_text() -> None:
