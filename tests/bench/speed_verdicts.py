@@ -1,7 +1,7 @@
 """How often timing's verdicts are right: ``python -m tests.bench.speed_verdicts [--runs N] [--seconds S]``.
 
 Every program of the speed corpus is timed as eager against eager, where a significant difference is a false alarm, and
-against an eager whose every call takes 5 % longer, where anything but "slower" is a miss. Nothing is asserted. Each
+against an eager whose every round takes 5 % longer, where anything but "slower" is a miss. Nothing is asserted. Each
 run has a process of its own, as memory lies otherwise in each. With 2 seconds a run takes about 15 seconds per program;
 the machine should do nothing else.
 """
@@ -9,42 +9,46 @@ the machine should do nothing else.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
+from unittest import mock
 
 import torch
 
+from conformance import timing
 from conformance.backends.eager import EagerBackend
-from conformance.backends.user import CompilerFunction
 from conformance.case import SPEED_DIR, Corpus
 from conformance.timing import Speed, time_case
 
-#: How much longer a call takes, and from which length on a program counts, in seconds.
+#: How much longer a round takes, and from which length on a program counts, in seconds.
 _SLOWDOWN, _LONG = 0.05, 0.001
 
 
-def slowed(share: float) -> CompilerFunction:
-    """Eager, whose every call keeps the processor busy for ``share`` of what it took, beyond that.
+@contextlib.contextmanager
+def backend_slowed_by(share: float) -> Iterator[None]:
+    """Every round of the backend's side keeps the processor busy for ``share`` of what it took, beyond that.
 
-    Of the call itself, and not of one timed before: the machine's own speed changes by more between two measurements.
+    The whole round: of a training step a backend compiles the backward pass, too, which the script starts. And of the
+    round itself, not of one timed before: the machine's own speed changes by more between two measurements.
     """
+    play = timing._Side.play
 
-    def compile_function(program: Callable[..., Any]) -> Callable[..., Any]:
-        def compiled(*args: Any, **kwargs: Any) -> Any:
-            start = time.perf_counter()
-            answer = program(*args, **kwargs)
+    def slowly(side: timing._Side) -> list[Any]:
+        start = time.perf_counter()
+        answers = play(side)
+        if side.name == "backend":
             end = start + (time.perf_counter() - start) * (1 + share)
             while time.perf_counter() < end:
                 pass
-            return answer
+        return answers
 
-        return compiled
-
-    return CompilerFunction("slowed", compile_function)
+    with mock.patch.object(timing._Side, "play", slowly):
+        yield
 
 
 def measure(case_id: str, seconds: float) -> tuple[Speed, Speed]:
@@ -52,7 +56,8 @@ def measure(case_id: str, seconds: float) -> tuple[Speed, Speed]:
     torch.set_num_threads(1)
     case = Corpus(SPEED_DIR).case(case_id)
     same = time_case(case, EagerBackend(), "cpu", seconds)
-    return same, time_case(case, slowed(_SLOWDOWN), "cpu", seconds)
+    with backend_slowed_by(_SLOWDOWN):
+        return same, time_case(case, EagerBackend(), "cpu", seconds)
 
 
 def _line(name: str, speed: Speed) -> str:
