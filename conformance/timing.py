@@ -31,7 +31,7 @@ from conformance.status import PASS
 Round = Callable[[], Generator[Call, Any, None]]
 
 #: A sample lasts at least this long, in seconds, so that the clock's and the loop's own time vanish in it.
-_SAMPLE = 0.002
+_SAMPLE = 0.001
 
 #: Pairs before anything is said.
 _FEWEST_PAIRS = 16
