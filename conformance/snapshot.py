@@ -86,7 +86,7 @@ _EXACT = (
     decimal.Decimal, fractions.Fraction, datetime.date, datetime.time, datetime.timedelta, re.Pattern, pathlib.PurePath,
 )  # fmt: skip
 
-#: By their identity, which is quicker told than what ``_is_exact`` remembers of each class.
+#: By their identity, which is quicker told than what ``_kind_of`` remembers of each class.
 _IDS_OF_EXACT = frozenset(map(id, _EXACT))
 
 _NUMBERS_AND_NAMES = (*_EXACT, float, complex)
@@ -156,7 +156,8 @@ class Snapshot:
 
     def _node(self, path: str, value: Any, whole: bool) -> Node:
         cls = type(value)
-        exact = id(cls) in _IDS_OF_EXACT or _is_exact(cls)
+        kind = None if id(cls) in _IDS_OF_EXACT else _kind_of(cls)
+        exact = kind is None or kind.exact
         if exact and not self._values:
             return _UNREAD
         name = type_name(cls)
@@ -169,8 +170,9 @@ class Snapshot:
         if cls is slice:
             parts = (("start", value.start), ("stop", value.stop), ("step", value.step))
             return Node("slice", name, None, self._named(path, parts, whole))
+        assert kind is not None
         if isinstance(value, (tuple, frozenset, numpy.generic)):
-            return self._contents(path, value, name, whole)
+            return self._contents(path, value, name, whole, kind)
         first_visit = self._first_visits.get(id(value))
         if first_visit is not None:
             return Node("ref", name, first_visit)
@@ -181,7 +183,7 @@ class Snapshot:
                 return self._tensor(path, value, name, whole)
             except (RuntimeError, TypeError, AttributeError):  # nested, masked, of four bits: torch cannot read them
                 return self._cannot_compare(path, name)
-        return self._contents(path, value, name, whole)
+        return self._contents(path, value, name, whole, kind)
 
     def _named(self, path: str, parts: Iterable[tuple[str, Any]], whole: bool) -> list[Child]:
         return [(label, self._node(f"{path}.{label}", value, whole)) for label, value in parts]
@@ -189,11 +191,12 @@ class Snapshot:
     def _items(self, path: str, values: Iterable[Any], whole: bool) -> list[Child]:
         return [(f"[{i}]", self._node(f"{path}[{i}]", value, whole)) for i, value in enumerate(values)]
 
-    def _contents(self, path: str, value: Any, name: str, whole: bool) -> Node:
-        if type(value).__module__.startswith(_COMPILER_INTERNALS) or path.count(".") + path.count("[") > _DEEPEST:
+    def _contents(self, path: str, value: Any, name: str, whole: bool, kind: _Kind) -> Node:
+        if kind.internal or path.count(".") + path.count("[") > _DEEPEST:
             return self._cannot_compare(path, name)
-        build = _builder_of(type(value))
-        return self._object(path, value, name, whole) if build is None else build(self, path, value, name, whole)
+        if kind.build is None:
+            return self._object(path, value, name, whole)
+        return kind.build(self, path, value, name, whole)
 
     # -- tensors ----------------------------------------------------------------------------------------------
 
@@ -362,7 +365,6 @@ def _slots(cls: type) -> list[str]:
     return found
 
 
-@_once
 def _is_exact(cls: type) -> bool:
     """Whether ``==`` or ``repr`` of an object of this class says all that there is to know of it."""
     if issubclass(cls, enum.Enum):
@@ -635,10 +637,22 @@ _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
 ]
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Kind:
+    """What is done with objects of a class.
+
+    ``exact``: see ``_is_exact``. ``internal``: of ``_COMPILER_INTERNALS``. ``build``: None where nothing is special.
+    """
+
+    exact: bool
+    internal: bool
+    build: Callable[..., Node] | None
+
+
 @_once
-def _builder_of(cls: type) -> Callable[..., Node] | None:
-    """The builder for objects of this class, None for an object like any other."""
-    return next((build for matches, build in _BUILDERS if issubclass(cls, matches)), None)
+def _kind_of(cls: type) -> _Kind:
+    build = next((build for matches, build in _BUILDERS if issubclass(cls, matches)), None)
+    return _Kind(_is_exact(cls), cls.__module__.startswith(_COMPILER_INTERNALS), build)
 
 
 def walk(node: Node) -> Iterator[Node]:
