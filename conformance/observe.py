@@ -216,13 +216,11 @@ class _Run:
         self._after_call(index)
         self.calls.append((call.args, call.kwargs, answer))
         snapshot = Snapshot(storages)
-        take = snapshot.take
-        event.roots["args"] = take("args", call.args, whole_storages=True)
-        if call.kwargs:
-            event.roots["kwargs"] = take("kwargs", call.kwargs, whole_storages=True)
+        given = [("args", call.args), ("kwargs", call.kwargs)] if call.kwargs else [("args", call.args)]
+        event.roots |= snapshot.take_all(given, whole_storages=True)
         if not event.raised:
-            event.roots["result"] = take("result", answer)
-        event.roots["globals"] = take("globals", self._globals(), whole_storages=True)
+            event.roots["result"] = snapshot.take("result", answer)
+        event.roots["globals"] = snapshot.take("globals", self._globals(), whole_storages=True)
         if event.raised:
             self._take_exception(snapshot, "exception", answer, event.own_raise)
         self._close(snapshot)
@@ -242,13 +240,13 @@ class _Run:
         """Results and arguments of all calls once more: a later call must not have changed them unseen."""
         snapshot = Snapshot()
         raised = {event.name: event for event in self.observation.events if event.raised}
-        for number, (args, kwargs, answer) in enumerate(self.calls, 1):
-            for name, value in (("args", args), ("kwargs", kwargs), ("result", answer)):
-                absent = (name == "kwargs" and not value) or (name == "result" and f"call {number}" in raised)
-                if not absent:
-                    label = f"{name} of call {number}"
-                    self._event.roots[label] = snapshot.take(label, value)
-        self._event.roots["globals"] = snapshot.take("globals", self._globals())
+        known = [
+            (f"{name} of call {number}", value)
+            for number, (args, kwargs, answer) in enumerate(self.calls, 1)
+            for name, value in (("args", args), ("kwargs", kwargs), ("result", answer))
+            if not (name == "kwargs" and not value) and not (name == "result" and f"call {number}" in raised)
+        ]
+        self._event.roots |= snapshot.take_all([*known, ("globals", self._globals())])
         for number, (_, _, answer) in enumerate(self.calls, 1):
             if event := raised.get(f"call {number}"):
                 self._take_exception(snapshot, f"exception of {event.name}", answer, event.own_raise)

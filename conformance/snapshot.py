@@ -139,8 +139,12 @@ class Snapshot:
 
     def take(self, path: str, value: Any, whole_storages: bool = False) -> Node:
         """The tree of ``value``; with ``whole_storages`` also what lies around tensors that view a part."""
+        return self.take_all([(path, value)], whole_storages)[path]
+
+    def take_all(self, roots: Iterable[tuple[str, Any]], whole_storages: bool = False) -> dict[str, Node]:
+        """The trees of several values by their paths, as ``take`` makes them one after the other."""
         with undisturbed():
-            return self._node(path, value, whole_storages)
+            return {path: self._node(path, value, whole_storages) for path, value in roots}
 
     def finish(self) -> None:
         """Number the storages that more than one visited tensor shares."""
@@ -280,8 +284,7 @@ def _own_attributes(value: Any) -> dict[str, Any]:
 def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
     """The storages of all tensors reachable from ``roots``, by address; holding them keeps the addresses theirs."""
     snapshot = Snapshot(values=False)
-    for root in roots:
-        snapshot.take("root", root)
+    snapshot.take_all(("root", root) for root in roots)
     return snapshot.storages
 
 
