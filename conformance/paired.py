@@ -10,7 +10,7 @@ Times = numpy.ndarray[Any, Any]
 
 #: Confidence of intervals, how often pairs are drawn again for one, and how near to 1 a ratio is called no difference,
 #: because where memory happens to lie moves two runs of the same code apart by as much.
-_CONFIDENCE, _DRAWS, _MARGIN = 0.99, 1000, 0.015
+_CONFIDENCE, _DRAWS, MARGIN = 0.99, 1000, 0.015
 
 
 def ratio(pairs: Times) -> tuple[float, tuple[float, float]]:
@@ -31,6 +31,6 @@ def ratio(pairs: Times) -> tuple[float, tuple[float, float]]:
 def verdict(interval: tuple[float, float]) -> str:
     """``faster``, ``slower`` or ``not significant``."""
     low, high = interval
-    if low > 1 + _MARGIN:
+    if low > 1 + MARGIN:
         return "faster"
-    return "slower" if high < 1 - _MARGIN else "not significant"
+    return "slower" if high < 1 - MARGIN else "not significant"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from statistics import NormalDist
 from typing import Any
 
+from conformance.paired import MARGIN
 from conformance.record import Record, Results
 from conformance.scorecard import Section, environments, evidence_of
 from conformance.status import PASS
@@ -15,10 +16,10 @@ from conformance.status import PASS
 _WIDTH = 2 * NormalDist().inv_cdf(0.995)
 
 _TEXT = (
-    "*speedup*: median over pairs of eager's time by the backend's, with its 99 % interval; within 1 % of 1 nothing is "
-    "called significant. *trace*: what the first round took beyond a warm one (of it in the graph backend, where "
-    "known; and for a second compilation, with warm caches). *pays after*: rounds until compiling has paid. *memory*: "
-    "peak of a round above what was held before. A case that is not right has no speedup."
+    "*speedup*: median over pairs of eager's time by the backend's, with its 99 % interval; within "
+    f"{100 * MARGIN:g} % of 1 nothing is called significant. *trace*: what the first round took beyond a warm one (of "
+    "it in the graph backend, where known; and for a second compilation, with warm caches). *pays after*: rounds until "
+    "compiling has paid. *memory*: peak of a round above what was held before. A case that is not right has no speedup."
 )
 
 
