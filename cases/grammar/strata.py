@@ -59,11 +59,11 @@ STRATA = {
     stratum.name: stratum
     for stratum in (
         Stratum("plain", 8, _FLOATS),
-        Stratum("parity", 5, _FLOATS, breaks=False, operators=16),
-        Stratum("dtypes", 3, _EVERY_DTYPE, breaks=False, operators=12),
+        Stratum("parity", 6, _FLOATS, breaks=False, operators=48),
+        Stratum("dtypes", 5, _EVERY_DTYPE, breaks=False, operators=48),
         Stratum("edits", 6, _FLOATS, edits=True),
         Stratum("gradients", 3, _FLOATS, grad=True),
-        Stratum("special", 2, _FLOATS, special=True, breaks=False, operators=12, features=("nan_inf", "signed_zero")),
+        Stratum("special", 2, _FLOATS, special=True, breaks=False, operators=48, features=("nan_inf", "signed_zero")),
         Stratum("edges", 2, _FLOATS, least_batch=0),
     )
 }
