@@ -294,6 +294,7 @@ class Fuzzer:
         self.folder, self.state = folder, state
         self._trials, self._source, self._known = trials, source, known
         self._beside, self._budget, self._progress = beside, budget, progress
+        self._pace: float | None = None  # seconds per program of the last batch
         self._corpus = LooseCorpus(folder / "cases")
         with _on_disk(folder):
             for name in ("cases", "scripts"):
@@ -303,7 +304,10 @@ class Fuzzer:
                 self._corpus.add(Case.from_source(path.read_text(encoding="utf-8"), str(path)))
 
     def run(self, seconds: float, most: int | None = None) -> None:
-        """Fuzz for that long, or until there are ``most`` findings; what was begun is finished."""
+        """Fuzz for that long, or until there are ``most`` findings; what was begun is finished.
+
+        The first batch is small, as nothing is known of the backend's pace; the last is what the time is enough for.
+        """
         self.write()  # what is killed in its first batch can be gone on with as well
         clock = self._budget.clock
         end = clock() + seconds
@@ -311,7 +315,7 @@ class Fuzzer:
             self._since = clock()
             while clock() < end and (most is None or len(self.state.findings) < most):
                 try:
-                    self._batch(store)
+                    self._batch(store, self._size(end - clock()))
                 finally:
                     self._count_time()
                     self.write()
@@ -327,12 +331,18 @@ class Fuzzer:
             self.state.write(self.folder / "state.json")
             (self.folder / "findings.md").write_text(as_markdown(self.state), encoding="utf-8")
 
-    def _batch(self, store: Store) -> None:
-        size = _BATCH * self._trials.options.workers
+    def _size(self, left: float) -> int:
+        """How many programs to try in the ``left`` seconds, up to a batch."""
+        workers = self._trials.options.workers
+        return workers if self._pace is None else max(1, min(_BATCH * workers, int(left / self._pace)))
+
+    def _batch(self, store: Store, size: int) -> None:
+        begun = self._budget.clock()
         seeds = range(self.state.next, self.state.next + size * _CHOICE)
         pool = [self._source.draw((self.state.seed << 32) + seed) for seed in seeds]
         drawn = list(least_covered(pool, size, self.state.items))
         records = self._trials.run([one.text for one in drawn])
+        self._pace = max((self._budget.clock() - begun) / size, 1e-6)
         self.state.next = seeds.stop
         failed: list[tuple[Drawn, Record]] = []
         for one, record in zip(drawn, records, strict=True):

@@ -27,7 +27,7 @@ from conformance.fuzz import (
     ranked,
     read_known,
 )
-from conformance.record import read_results
+from conformance.record import Record, read_results
 from conformance.reduce import Budget
 from conformance.reduction_passes import program_lines
 from tests import wrong_compilers
@@ -70,9 +70,11 @@ def fuzzer(folder: Path, compiler: object, *expressions: str, **options: object)
 
 
 def batch(made: Fuzzer) -> Fuzzer:
-    """The same, after one batch of 16 programs."""
+    """The same, after one more batch of 16 programs: the pace before it promises that there is time for so many."""
+    before = made.state.programs
+    made._pace = 0.0001
     made.run(0.05)
-    assert made.state.programs == 16
+    assert made.state.programs == before + 16
     return made
 
 
@@ -214,8 +216,7 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     made = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1"))
     state = State.read(tmp_path / "state.json")
     assert state == made.state
-    later = fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1", state=state)
-    later.run(0.05)
+    later = batch(fuzzer(tmp_path, two_faults, "torch.relu(x)", "x.sin()", "x + 1", state=state))
     assert later._source.seeds == list(range(128, 256)) and later.state.programs == 32
     assert len(later.state.findings) == 2 and later.state.findings[0].seen > 8 - 2
     assert len(Corpus(tmp_path / "cases")) == 2
@@ -233,7 +234,7 @@ def test_interrupted_in_the_middle_of_a_reduction_it_keeps_what_it_has(tmp_path:
     with pytest.raises(KeyboardInterrupt):
         made.run(60)
     state = State.read(tmp_path / "state.json")
-    assert len(state.findings) == 1 and state.next == 128
+    assert len(state.findings) == 1 and state.next == 16
     assert len(read_results([tmp_path / "records.jsonl"]).records) == 1
 
 
@@ -362,6 +363,23 @@ def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "findings.md").mkdir()
     with pytest.raises(UsageError, match=r"findings\.md: Is a directory"):
         made.run(0.05)
+
+
+def test_a_batch_is_what_the_time_is_enough_for(tmp_path: Path) -> None:
+    now = 0.0
+
+    class Slow(InProcess):
+        def run(self, texts: Sequence[str], seconds: float | None = None) -> list[Record]:
+            nonlocal now
+            now += 10.0 * len(texts)
+            sizes.append(len(texts))
+            return super().run(texts, seconds)
+
+    sizes: list[int] = []
+    state = State("tests/wrong.py:compiler", "cpu", 0)
+    budget = Budget(clock=lambda: now)
+    Fuzzer(tmp_path, state, Slow(lambda program: program), Programs("x.sin()"), budget=budget).run(250.0)
+    assert sizes == [2, 16, 7] and now == 250.0
 
 
 def test_what_is_killed_in_its_first_batch_can_be_gone_on_with(tmp_path: Path) -> None:
