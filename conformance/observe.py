@@ -316,7 +316,7 @@ def generator_states() -> dict[str, str]:
 _MT19937_BYTES = 625 * 4
 
 #: The memory that NumPy's generator had when it was last asked for its state, and the digest of that.
-_numpy_seen: tuple[bytes, str] = (b"", "")
+_numpy_seen: dict[bytes, str] = {}
 
 
 def _numpy_generator() -> str:
@@ -325,14 +325,16 @@ def _numpy_generator() -> str:
     NumPy makes an array of its words one by one, a third of what looking at a whole event costs: it is asked only when
     the generator's memory (the object's own and the words) has changed.
     """
-    global _numpy_seen
     memory = _memory_of_numpy_generator()
-    if not memory or memory != _numpy_seen[0]:
+    digest = _numpy_seen.get(memory)
+    if digest is None or not memory:
         state: Any = numpy.random.get_state()
         if isinstance(state, tuple):  # a dictionary where somebody has put another generator in
             state = state[1].tobytes() + repr((state[0], *state[2:])).encode()
-        _numpy_seen = memory, state_digest(state)
-    return _numpy_seen[1]
+        digest = state_digest(state)
+        _numpy_seen.clear()
+        _numpy_seen[memory] = digest
+    return digest
 
 
 def _memory_of_numpy_generator() -> bytes:

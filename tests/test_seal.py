@@ -14,7 +14,10 @@ import torch
 
 from conformance import judge, observe, snapshot, tolerance
 from conformance.backends.dynamo import DynamoBackend
+from conformance.graph_mutants import honest
+from conformance.runner import run_case
 from conformance.seal import Seal
+from tests.support import case_of
 
 
 def _replace(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
@@ -65,3 +68,22 @@ def test_compiling_changes_nothing_of_it() -> None:
     seal = Seal()
     torch.compile(lambda x: x.sin() + 1, backend="aot_eager")(torch.ones(3))
     assert seal.broken() == []
+
+
+def test_the_harness_itself_changes_nothing_that_is_sealed() -> None:
+    body = """
+    import random
+
+    import numpy
+    import torch
+
+    def program():
+        return torch.rand(()) + random.random() + numpy.random.rand()
+
+    def calls(new):
+        yield Call()
+        yield Call()
+    """
+    broken = Seal().broken
+    run_case(case_of(body), DynamoBackend("honest", honest))
+    assert broken() == []

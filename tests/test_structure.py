@@ -47,6 +47,13 @@ def test_imports_run_one_way(package: str) -> None:
         assert (imported(path) & {*PACKAGES, "tests"}) - allowed == set(), path
 
 
+def test_no_function_of_the_harness_rebinds_a_module_s_name() -> None:
+    """The seal would take it for the work of the backend that ran meanwhile."""
+    for path in sources("conformance"):
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        assert [node.names for node in nodes if isinstance(node, ast.Global)] == [], path
+
+
 def test_the_harness_knows_the_corpus_through_case_alone() -> None:
     importing = [path.relative_to(ROOT).as_posix() for path in sources("conformance") if "cases" in imported(path)]
     assert set(importing) - set(GENERATING) == {"conformance/case.py"}
