@@ -57,10 +57,10 @@ def _groups() -> tuple[str, ...]:
     return tuple(dict.fromkeys([row.group for row in CONSTRUCTS] + [row.group for row in OPERATORS]))
 
 
-_SCHEDULES = Weighted([(row, row.weight) for row in SCHEDULES])
-
-#: Those that change something that the program reads.
-_EDITING = Weighted([(row, row.weight) for row in SCHEDULES if "cache_key" in row.features])
+@functools.cache
+def _schedules(feature: str) -> Weighted[Schedule]:
+    """Those that have a feature; all of them for none."""
+    return Weighted([(row, row.weight) for row in SCHEDULES if not feature or feature in row.features])
 
 
 def generate(source: Source, *, stratum: str | None = None) -> Generated:
@@ -84,7 +84,7 @@ def generate(source: Source, *, stratum: str | None = None) -> Generated:
     module.body = [*module.body, *body]
     _drop_unread(builder)
     finish(builder, form)
-    schedule, lines = _schedule(builder, _EDITING if chosen.edits else _SCHEDULES)
+    schedule, lines = _schedule(builder, _schedules(chosen.scheduled))
     builder.feature(*schedule.features)
     builder.clause(*schedule.clauses)
     builder.cover(f"schedule:{schedule.name}")
@@ -101,7 +101,7 @@ def _schedule(builder: Builder, schedules: Weighted[Schedule]) -> tuple[Schedule
         lines = schedule.make(plan)
         if lines is not None:
             return schedule, lines
-    schedule = _SCHEDULES.items[0]
+    schedule = SCHEDULES[0]
     lines = schedule.make(plan)
     assert lines is not None
     return schedule, lines

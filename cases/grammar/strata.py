@@ -18,9 +18,9 @@ class Stratum:
     ``dtypes``: of inputs, with weights. ``least_batch``: the smallest batch size of its calls. ``breaks``: graph breaks
     are allowed; where they are not, nothing hides what a backend makes of a graph. ``special``: inputs may hold NaN,
     infinities and negative zeros. ``grad``: inputs may require gradients. ``edits``: programs begin with statements
-    that read state, and what calls them changes it. ``operators``: at most so many operators stand alone at the end,
-    beside those in statements: where nothing breaks a graph, they are what there is to be wrong. ``always`` groups are
-    on in every program, ``never`` groups in none.
+    that read state. ``scheduled``: a feature that all its schedules of calls have; any schedule does where it is empty.
+    ``operators``: at most so many operators stand alone at the end, beside those in statements: where nothing breaks a
+    graph, they are what there is to be wrong. ``always`` groups are on in every program, ``never`` groups in none.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Stratum:
     special: bool = False
     grad: bool = False
     edits: bool = False
+    scheduled: str = ""
     operators: int = 0
     always: frozenset[str] = frozenset({"plain", "pointwise"})
     never: frozenset[str] = frozenset()
@@ -61,10 +62,10 @@ STRATA = {
         Stratum("plain", 8, _FLOATS),
         Stratum("parity", 6, _FLOATS, breaks=False, operators=48),
         Stratum("dtypes", 5, _EVERY_DTYPE, breaks=False, operators=48),
-        Stratum("edits", 6, _FLOATS, edits=True),
+        Stratum("edits", 6, _FLOATS, edits=True, scheduled="cache_key"),
         Stratum("gradients", 3, _FLOATS, grad=True),
         Stratum("special", 2, _FLOATS, special=True, breaks=False, operators=48, features=("nan_inf", "signed_zero")),
-        Stratum("edges", 2, _FLOATS, least_batch=0),
+        Stratum("edges", 4, _FLOATS, least_batch=0, scheduled="dynamic_shapes", operators=48),
     )
 }
 
