@@ -34,7 +34,7 @@ def _event_parts(event: Event) -> list[Any]:
 
 
 def _node_parts(node: Node) -> list[Any]:
-    parts: list[Any] = [node.kind, node.type, node.value]
+    parts: list[Any] = [node.kind, node.type, node.value, node.was]
     if isinstance(node, TensorNode):
         parts.append(node.alias)
         if node.data is not None:

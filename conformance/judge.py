@@ -186,7 +186,10 @@ class _Comparison:
             divergence = self._diverge(*self._value_aspect(expected), path, _describe(expected), _describe(got))
         else:
             divergence = None
-        return divergence or self._children(expected, got, wide, path)
+        divergence = divergence or self._children(expected, got, wide, path)
+        if divergence is None and expected.was != got.was:
+            return self._diverge("identity", path, *map(_origin, (expected, got)))
+        return divergence
 
     @staticmethod
     def _value_aspect(expected: Node) -> tuple[str]:
@@ -312,6 +315,12 @@ def _outcome(event: Event) -> str:
 
 def _identity(node: Node) -> str:
     return f"the same object as {node.value}" if node.kind == "ref" else f"an object of its own ({node.type})"
+
+
+def _origin(node: Node) -> str:
+    return (
+        f"what was {node.was.strip()} before the call" if node.was else "an object that was not there before the call"
+    )
 
 
 def _alias(node: TensorNode) -> str:

@@ -26,7 +26,7 @@ from conformance import accelerator
 from conformance.case import Call, Case, load
 from conformance.errors import in_one_line, raised_in, working_directory
 from conformance.inputs import InputFactory, seed_generators
-from conformance.snapshot import Node, Snapshot, state_digest, storages_of, undisturbed
+from conformance.snapshot import Node, Snapshot, look_around, state_digest, undisturbed
 from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
 
 
@@ -127,6 +127,7 @@ class _Run:
         self.calls: list[tuple[tuple[Any, ...], dict[str, Any], Any]] = []
         self._event = Event("start")
         self._before_call, self._after_call = before_call, after_call
+        self._stdout = io.StringIO()
         seed_generators(case.seed)
         try:
             self.module = load(case, self._record, wide)
@@ -161,6 +162,8 @@ class _Run:
         snapshot = Snapshot()
         label = f"record {sum(name.startswith('record') for name in self._event.roots) + 1}"
         self._event.roots[label] = snapshot.take(label, value)
+        if self._stdout.tell():  # what was printed before it, and what after
+            self._stdout.write(f"<{label}>")
         self._close(snapshot)
         self.observation.seconds -= time.perf_counter() - start
 
@@ -171,7 +174,7 @@ class _Run:
     def _drive(self, script: Iterator[Call], compiled: Callable[..., Any]) -> None:
         answer: Any = None
         begun = _torch_generator()
-        with _captured() as (stdout, caught), contextlib.closing(NativeOutput()) as native:
+        with self._captured() as caught, contextlib.closing(NativeOutput()) as native:
             while True:
                 try:
                     with self._theirs():
@@ -187,17 +190,17 @@ class _Run:
                 if not self.calls and not self._new.took_compiled:
                     begun = _torch_generator()  # what calls() did to the generators was no draw of the program's
                 answer = self._call(compiled, call)
-                self._settle(stdout, caught, native)
+                self._settle(caught, native)
             self.observation.before_calls = begun
             self._event = Event("end", roots=self._recorded_before())
             self._finish()
-            self._settle(stdout, caught, native)
+            self._settle(caught, native)
             if not self._values_only:
                 self._event.modes |= lasting_modes()
 
     def _call(self, compiled: Callable[..., Any], call: Call) -> Any:
         index = len(self.calls)
-        storages = storages_of(call.args, call.kwargs, self._globals())
+        before = look_around([("args", call.args), ("kwargs", call.kwargs), ("globals", self._globals())])
         event = self._event = Event(f"call {index + 1}", cache=call.cache, roots=self._recorded_before())
         self._before_call(index)
         start = time.perf_counter()
@@ -215,7 +218,7 @@ class _Run:
         self.observation.seconds += event.seconds
         self._after_call(index)
         self.calls.append((call.args, call.kwargs, answer))
-        snapshot = Snapshot(storages)
+        snapshot = Snapshot(before)
         given = [("args", call.args), ("kwargs", call.kwargs)] if call.kwargs else [("args", call.args)]
         event.roots |= snapshot.take_all(given, whole_storages=True)
         if not event.raised:
@@ -260,11 +263,17 @@ class _Run:
             if not _IMPLEMENTATION_GLOBAL.match(name) and name not in injected
         }
 
-    def _settle(self, stdout: io.StringIO, caught: list[warnings.WarningMessage], native: NativeOutput) -> None:
+    @contextlib.contextmanager
+    def _captured(self) -> Iterator[list[warnings.WarningMessage]]:
+        with contextlib.redirect_stdout(self._stdout), warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            yield caught
+
+    def _settle(self, caught: list[warnings.WarningMessage], native: NativeOutput) -> None:
         event = self._event
-        event.stdout = stdout.getvalue() + native.take()
-        stdout.seek(0)
-        stdout.truncate()
+        event.stdout = self._stdout.getvalue() + native.take()
+        self._stdout.seek(0)
+        self._stdout.truncate()
         event.warnings = [
             f"{entry.category.__name__}: {entry.message}"
             for entry in caught
@@ -277,14 +286,6 @@ class _Run:
             event.modes = ambient_modes()
             event.usable = still_usable()
         self.observation.events.append(event)
-
-
-@contextlib.contextmanager
-def _captured() -> Iterator[tuple[io.StringIO, list[warnings.WarningMessage]]]:
-    stdout = io.StringIO()
-    with contextlib.redirect_stdout(stdout), warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        yield stdout, caught
 
 
 def _class_name(cls: type) -> str:
@@ -377,14 +378,14 @@ def ambient_modes() -> dict[str, str]:
         "grad mode": torch.is_grad_enabled(),
         "inference mode": torch.is_inference_mode_enabled(),
         "default dtype": torch.get_default_dtype(),
-        "default device": _default_device(),
+        "default device": _asked(torch.get_default_device),
         "deterministic algorithms": (
             torch.are_deterministic_algorithms_enabled(),
             torch.is_deterministic_algorithms_warn_only_enabled(),
         ),
         "autocast cache": torch.is_autocast_cache_enabled(),
         "anomaly mode": torch.is_anomaly_enabled(),
-        "float32 matmul precision": torch.get_float32_matmul_precision(),
+        "float32 matmul precision": _asked(torch.get_float32_matmul_precision),
         "torch threads": torch.get_num_threads(),
         "torch function modes": torch._C._len_torch_function_stack(),
         "torch dispatch modes": torch._C._len_torch_dispatch_stack(),
@@ -406,10 +407,11 @@ def ambient_modes() -> dict[str, str]:
     return {name: str(value) for name, value in modes.items()}
 
 
-def _default_device() -> str:
+def _asked(read: Callable[[], Any]) -> Any:
+    """What ``read`` gives, or that it fails: a function mode is asked, too; precisions may contradict each other."""
     try:
-        return str(torch.get_default_device())
-    except Exception as error:  # a function mode that was left behind is asked, and fails
+        return read()
+    except Exception as error:  # whatever a program or a compiler left behind
         return f"asking for it raises {in_one_line(error)}"
 
 

@@ -24,7 +24,7 @@ import random
 import re
 import types
 import weakref
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numpy
@@ -50,12 +50,17 @@ _DEEPEST = 100
 
 @dataclasses.dataclass(slots=True)
 class Node:
-    """One value: ``kind`` says how to compare it, ``type`` is the exact type, ``value`` what is compared directly."""
+    """One value: ``kind`` says how to compare it, ``type`` is the exact type, ``value`` what is compared directly.
+
+    ``was`` is where the same object was before the call; of a tensor also where its memory was. Empty for what was not
+    there, and for what has no identity.
+    """
 
     kind: str
     type: str
     value: Any = None
     children: list[Child] = dataclasses.field(default_factory=list)
+    was: str = ""
 
 
 @dataclasses.dataclass(slots=True)
@@ -121,21 +126,63 @@ class undisturbed(contextlib.ContextDecorator):
             _python_dispatch._push_mode(mode)
 
 
+class Before:
+    """The objects and storages that were there before a call: where each of them was.
+
+    Storages are held, and so are containers of Python, which take no weak reference: as long as they are, nothing else
+    has their address. All other objects may go as they would without this.
+    """
+
+    def __init__(self, first_visits: dict[int, str], objects: Iterable[Any], storages: dict[int, _Home]) -> None:
+        self.storages = storages
+        self._objects: dict[int, tuple[Callable[[], Any], str]] = {}
+        for value in objects:
+            reference = _reference(value)
+            if reference is not None:
+                self._objects[id(value)] = reference, first_visits[id(value)]
+
+    def place_of(self, value: Any) -> str:
+        """Where it was; empty for what was not there."""
+        known = self._objects.get(id(value))
+        return known[1] if known is not None and known[0]() is value else ""
+
+
+#: A storage, and the path of the first tensor that was visited of it.
+_Home = tuple[torch.UntypedStorage, str]
+
+#: What takes no weak reference and has an identity that programs see.
+_HELD = (list, dict, set, bytearray)
+
+
+def _reference(value: Any) -> Callable[[], Any] | None:
+    """What gives the object for as long as it is there."""
+    if type(value) in _HELD:
+        return lambda: value
+    try:
+        return weakref.ref(value)
+    except TypeError:
+        return None
+
+
 class Snapshot:
     """One traversal. ``take`` the roots in a fixed order, then ``finish`` to settle which tensors alias.
 
-    ``storages`` are those whose whole contents ``whole_storages`` shows: what was there before the call. What lies
+    ``before`` is what was there before the call. Of its storages ``whole_storages`` shows the whole contents: what lies
     around a tensor that the call made is the implementation's. Without ``values`` nothing is read of tensors but where
     they are.
     """
 
-    def __init__(self, storages: Collection[int] = (), values: bool = True) -> None:
+    def __init__(self, before: Before | None = None, values: bool = True) -> None:
         self._first_visits: dict[int, str] = {}
         self._alive: list[Any] = []
-        self._known_storages, self._values = storages, values
+        self._before, self._values = before, values
         self._visitors: dict[int, list[tuple[TensorNode, int]]] = {}
-        self.storages: dict[int, torch.UntypedStorage] = {}
+        self._storages: dict[int, _Home] = {}
         self.uncomparable: list[str] = []
+
+    def as_before(self) -> Before:
+        """What was visited, for the snapshot after the call."""
+        return Before(self._first_visits, self._alive, self._storages)
 
     def take(self, path: str, value: Any, whole_storages: bool = False) -> Node:
         """The tree of ``value``; with ``whole_storages`` also what lies around tensors that view a part."""
@@ -184,10 +231,14 @@ class Snapshot:
         self._alive.append(value)
         if isinstance(value, torch.Tensor):
             try:
-                return self._tensor(path, value, name, whole)
+                node: Node = self._tensor(path, value, name, whole)
             except (RuntimeError, TypeError, AttributeError):  # nested, masked, of four bits: torch cannot read them
                 return self._cannot_compare(path, name)
-        return self._contents(path, value, name, whole, kind)
+        else:
+            node = self._contents(path, value, name, whole, kind)
+        if self._before is not None and (place := self._before.place_of(value)):
+            node.was = f"{place}{node.was}"
+        return node
 
     def _named(self, path: str, parts: Iterable[tuple[str, Any]], whole: bool) -> list[Child]:
         return [(label, self._node(f"{path}.{label}", value, whole)) for label, value in parts]
@@ -213,7 +264,7 @@ class Snapshot:
         if type(plain) is not torch.Tensor:
             plain = plain.as_subclass(torch.Tensor)
         if plain.layout is torch.strided:
-            self._visit_storage(node, plain)
+            self._visit_storage(node, plain, path)
         if self._values:
             if plain.is_quantized:
                 meta["quantizer"] = str(plain.qscheme())
@@ -231,14 +282,17 @@ class Snapshot:
         storage = tensor.untyped_storage()
         covers = tensor.numel() * tensor.element_size() == storage.nbytes()
         certainly_all = covers and torch._debug_has_internal_overlap(tensor) == 0
-        return storage._cdata in self._known_storages and not certainly_all
+        known = self._before is not None and storage._cdata in self._before.storages
+        return known and not certainly_all
 
-    def _visit_storage(self, node: TensorNode, tensor: torch.Tensor) -> None:
+    def _visit_storage(self, node: TensorNode, tensor: torch.Tensor, path: str) -> None:
         storage = tensor.untyped_storage()
         if storage.nbytes():
-            self.storages[storage._cdata] = storage
+            self._storages.setdefault(storage._cdata, (storage, path))
             offset = int(tensor.storage_offset())
             self._visitors.setdefault(storage._cdata, []).append((node, offset))
+            home = self._before.storages.get(storage._cdata) if self._before is not None else None
+            node.was = f" with the memory of {home[1]}" if home is not None else ""
 
     # -- objects ----------------------------------------------------------------------------------------------
 
@@ -281,11 +335,11 @@ def _own_attributes(value: Any) -> dict[str, Any]:
     return attributes
 
 
-def storages_of(*roots: Any) -> dict[int, torch.UntypedStorage]:
-    """The storages of all tensors reachable from ``roots``, by address; holding them keeps the addresses theirs."""
+def look_around(roots: Iterable[tuple[str, Any]]) -> Before:
+    """What is reachable from ``roots``, values by their paths, now."""
     snapshot = Snapshot(values=False)
-    snapshot.take_all(("root", root) for root in roots)
-    return snapshot.storages
+    snapshot.take_all(roots)
+    return snapshot.as_before()
 
 
 def _metadata(tensor: torch.Tensor) -> dict[str, Any]:

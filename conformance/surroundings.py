@@ -25,6 +25,7 @@ from typing import Any
 
 import numpy
 import torch
+from torch.optim.optimizer import _global_optimizer_post_hooks, _global_optimizer_pre_hooks
 
 from conformance.isolate import STDOUT_VARIABLE
 
@@ -35,6 +36,10 @@ _NAMESPACES: dict[str, Any] = {
     "torch": torch,
     "torch.Tensor": torch.Tensor,
     "torch.nn.functional": torch.nn.functional,
+    "torch.autograd": torch.autograd,
+    "torch.linalg": torch.linalg,
+    "torch.fft": torch.fft,
+    "torch.special": torch.special,
     "random": random,
     "numpy.random": numpy.random,
     "math": math,
@@ -57,6 +62,17 @@ _HOOKS = {
 }
 
 
+_OF_MKLDNN = (torch.backends.mkldnn.matmul, torch.backends.mkldnn.conv, torch.backends.mkldnn.rnn)
+
+_RARE_HOOKS = (
+    torch.nn.modules.module._global_parameter_registration_hooks,
+    torch.nn.modules.module._global_buffer_registration_hooks,
+    torch.nn.modules.module._global_module_registration_hooks,
+    _global_optimizer_pre_hooks,
+    _global_optimizer_post_hooks,
+)
+
+
 def lasting_modes() -> dict[str, str]:
     """Settings of the process, as texts."""
     umask = os.umask(0o077)
@@ -76,7 +92,7 @@ def lasting_modes() -> dict[str, str]:
         "trace and profile functions of threads": (threading.gettrace(), threading.getprofile()),
         "thread switch interval": sys.getswitchinterval(),
         "digits of integers": sys.get_int_max_str_digits(),
-        "garbage collection thresholds": gc.get_threshold(),
+        "garbage collection": (gc.get_threshold(), gc.get_debug(), len(gc.callbacks)),
         "print options": (torch._tensor_str.PRINT_OPTS, numpy.get_printoptions()),
         "warning always": torch.is_warn_always_enabled(),
         "filling of uninitialised memory": torch.utils.deterministic.fill_uninitialized_memory,
@@ -96,7 +112,9 @@ def lasting_modes() -> dict[str, str]:
             flags.cuda.mem_efficient_sdp_enabled(),
             flags.cuda.math_sdp_enabled(),
         ),
-        "mkldnn": flags.mkldnn.enabled,
+        "mkldnn": (flags.mkldnn.enabled, *map(_precision_of, _OF_MKLDNN)),
+        "order of products in einsum": (flags.opt_einsum.enabled, flags.opt_einsum.strategy),
+        "hooks of registration and optimizers": [len(hooks) for hooks in _RARE_HOOKS],
         "quantized engine": flags.quantized.engine,
         "fast path of attention": flags.mha.get_fastpath_enabled(),
         "threads of the backward pass": torch._C._is_multithreading_enabled(),
@@ -108,6 +126,12 @@ def lasting_modes() -> dict[str, str]:
         "level of the root logger": logging.root.level,
     }
     return {name: str(value) for name, value in modes.items()}
+
+
+def _precision_of(kind: Any) -> str:
+    """``none`` leaves it to what is set for all, which is full precision where nobody set it."""
+    precision = str(kind.fp32_precision)
+    return "ieee" if precision == "none" else precision
 
 
 def _rounds_to_nearest() -> bool:

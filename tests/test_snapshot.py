@@ -6,6 +6,7 @@ import copy
 import functools
 import math
 import warnings
+import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 from conformance.case import load
 from conformance.judge import judge
 from conformance.observe import Observation
-from conformance.snapshot import Snapshot, TensorNode, storages_of, walk
+from conformance.snapshot import Snapshot, TensorNode, look_around, walk
 from conformance.status import INVALID, PASS, WRONG
 from tests.support import observation_of, returning
 
@@ -447,7 +448,7 @@ def test_snapshot_is_not_changed_by_later_writes() -> None:
 )
 def test_what_lies_around_a_view_is_shown(part: Callable[[torch.Tensor], torch.Tensor]) -> None:
     view = part(torch.arange(6.0))
-    node = Snapshot(storages_of(view)).take("view", view, whole_storages=True)
+    node = Snapshot(look_around([("view", view)])).take("view", view, whole_storages=True)
     around = [below.data for below in walk(node) if below.type == "storage" and isinstance(below, TensorNode)]
     assert len(around) == 1
     assert torch.equal(around[0], torch.arange(6.0))
@@ -642,3 +643,17 @@ def test_view_is_told_from_a_copy(tensor: torch.Tensor, data: st.DataObject) -> 
     wanted = WRONG if tensor.numel() else PASS  # no program can tell where no element is
     assert judge(aliased, apart).status is wanted
     assert judge(apart, aliased).status is wanted
+
+
+def test_what_was_there_before_is_known_by_itself_and_not_by_its_address() -> None:
+    class Thing:
+        pass
+
+    thing, items = Thing(), [1]
+    before = look_around([("thing", thing), ("items", items)])
+    assert before.place_of(thing) == "thing" and before.place_of(items) == "items"
+    assert before.place_of([1]) == before.place_of(Thing()) == ""
+    gone = weakref.ref(thing)
+    del thing
+    assert gone() is None  # looking around keeps no object that can end otherwise
+    assert before.place_of(Thing()) == ""  # though it may have the address of the one that is gone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import ctypes
+import gc
 import logging
 import math
 import os
@@ -16,9 +17,12 @@ from typing import Any
 
 import pytest
 import torch
+from torch.optim.optimizer import register_optimizer_step_post_hook
 
 from conformance.isolate import STDOUT_VARIABLE
+from conformance.judge import judge
 from conformance.observe import observe
+from conformance.status import WRONG
 from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
 from tests.support import case_of
 
@@ -92,6 +96,24 @@ def test_what_leads_elsewhere_is_seen() -> None:
         ("level of the root logger", lambda: logging.root.setLevel(7), lambda _: logging.root.setLevel(30)),
         ("threads of the backward pass", lambda: _threads(False), lambda _: _threads(True)),
         ("fast path of attention", lambda: _fast_path(False), lambda _: _fast_path(True)),
+        pytest.param(
+            "order of products in einsum",
+            lambda: _einsum(False),
+            lambda _: _einsum(True),
+            marks=pytest.mark.skipif(not torch.backends.opt_einsum.is_available(), reason="opt_einsum is not here"),
+        ),
+        ("garbage collection", lambda: gc.set_debug(gc.DEBUG_UNCOLLECTABLE), lambda _: gc.set_debug(0)),
+        (
+            "hooks of registration and optimizers",
+            lambda: register_optimizer_step_post_hook(lambda *given: None),
+            lambda handle: handle.remove(),
+        ),
+        (
+            "hooks of registration and optimizers",
+            lambda: torch.nn.modules.module.register_module_parameter_registration_hook(lambda *given: None),
+            lambda handle: handle.remove(),
+        ),
+        ("mkldnn", lambda: _products("bf16"), lambda _: _products("none")),
     ],
 )
 def test_a_setting_is_seen(name: str, change: Callable[[], Any], undo: Callable[[Any], Any]) -> None:
@@ -104,6 +126,25 @@ def test_a_setting_is_seen(name: str, change: Callable[[], Any], undo: Callable[
         undo(answer)
     assert [key for key in before if before[key] != after[key]] == [name]
     assert lasting_modes() == before
+
+
+def _einsum(enabled: bool) -> None:
+    torch.backends.opt_einsum.enabled = enabled
+
+
+def _products(precision: str) -> None:
+    torch.backends.mkldnn.matmul.fp32_precision = precision
+
+
+def test_precisions_that_contradict_each_other_are_a_mode_and_no_fault_of_the_case() -> None:
+    case, before = case_of(_CASE), torch.backends.mkldnn.matmul.fp32_precision
+    eager = observe(case)
+    try:
+        got = observe(case, lambda program: lambda: (_products("bf16"), program())[1])
+    finally:
+        _products(before)
+    verdict = judge(eager, got)
+    assert verdict.status is WRONG and "precision" in verdict.evidence, verdict.evidence
 
 
 def _set(flag: str, value: bool) -> None:
