@@ -26,6 +26,7 @@ from conformance import accelerator
 from conformance.case import Call, Case, load
 from conformance.errors import in_one_line, raised_in, working_directory
 from conformance.inputs import InputFactory, seed_generators
+from conformance.settings import put_back
 from conformance.snapshot import Node, Snapshot, look_around, state_digest, undisturbed
 from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
 
@@ -101,13 +102,14 @@ def observe(
     before_call: Callable[[int], None] = lambda index: None,
     after_call: Callable[[int], None] = lambda index: None,
 ) -> Observation:
-    """Run ``case`` from a fresh load with fresh seeds and observe every call.
+    """Run ``case`` from a fresh load with fresh seeds and observe every call; what it set is put back afterwards.
 
     ``wide`` runs it in float64, for the values alone: of such a run an event has no ``generators``, ``modes`` and
     ``usable``. ``before_call`` and ``after_call`` are told the call's number, from 0. Exceptions of the program are
     outcomes; what ``compile_function`` raises is not caught here.
     """
-    return _Run(case, compile_function, device, wide, before_call, after_call).observation
+    with put_back():
+        return _Run(case, compile_function, device, wide, before_call, after_call).observation
 
 
 class _Run:

@@ -48,7 +48,7 @@ _NAMESPACES: dict[str, Any] = {
 }
 
 #: Variables that compilers of torch set for the processes that they start.
-_COMPILERS_OWN = ("TORCH", "_TORCH", "TRITON_", "FRAMECONF_")
+COMPILERS_OWN = ("TORCH", "_TORCH", "TRITON_", "FRAMECONF_")
 
 #: Of 1.0. No constant is written where it is used, or the compiler of Python would compute with it beforehand.
 _HALF_AN_ULP = sys.float_info.epsilon / 2
@@ -166,7 +166,7 @@ class Surroundings:
                 name
                 for name in map(os.fsdecode, self._environment.keys() | environment.keys())
                 if self._environment.get(os.fsencode(name)) != environment.get(os.fsencode(name))
-                and not name.startswith(_COMPILERS_OWN)
+                and not name.startswith(COMPILERS_OWN)
             ),
             "warning filters": ["changed"] if self._filters != warnings.filters else [],
             "standard files": [str(number) for number, file in self._files.items() if files[number] != file],

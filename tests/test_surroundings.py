@@ -175,10 +175,8 @@ def test_an_observation_tells_at_its_end_what_the_call_left() -> None:
     def compiler(program: Any) -> Any:
         return lambda: os.environ.update(OF_A_BACKEND="1")
 
-    try:
-        changed = observe(case_of(_CASE), compiler).events[-1].modes
-    finally:
-        del os.environ["OF_A_BACKEND"]
+    changed = observe(case_of(_CASE), compiler).events[-1].modes
+    assert "OF_A_BACKEND" not in os.environ
     assert changed["environment variables"] == "OF_A_BACKEND"
     assert observe(case_of(_CASE)).events[-1].modes == changed | {"environment variables": "as before"}
 
