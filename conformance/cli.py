@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
 import shutil
@@ -16,10 +17,11 @@ from tabulate import tabulate
 
 from conformance.case import CORPUS_DIR, SPEED_DIR, Corpus, ManifestError
 from conformance.commands import blame, coverage, fuzz, generate, read, run, suite
-from conformance.commands.arguments import check_outputs
+from conformance.commands.arguments import check_outputs, files_of
 from conformance.commands.selection import identity_of, known_case, selected
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED, UNUSABLE
+from conformance.files import write_whole
 from conformance.stopping import exit_code, message, sigterm_interrupts
 
 #: What ``--device`` takes.
@@ -38,7 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     command: Callable[[argparse.Namespace], int] = arguments.command
     try:
         with sigterm_interrupts():
-            return command(arguments)
+            code = command(arguments)
+            sys.stdout.flush()
+            return code
     except (UsageError, ManifestError) as error:
         print(f"frameconf: {error}", file=sys.stderr)
         return UNUSABLE
@@ -49,6 +53,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # the reader (head, less) has gone: nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return DONE
+    except OSError as error:
+        if error.errno != errno.ENOSPC or error.filename is not None:
+            raise
+        print(f"frameconf: cannot write to standard output: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return UNUSABLE
 
 
 class _Parser(argparse.ArgumentParser):
@@ -447,16 +457,13 @@ def _repro(arguments: argparse.Namespace) -> int:
 
     corpus = Corpus(arguments.cases)
     case = corpus.case(known_case(corpus, arguments.case))
-    check_outputs([arguments.output], [Path(case.path)])
+    check_outputs([arguments.output], [Path(case.path), *files_of(arguments.backend)])
     settle(arguments.backend, "cpu")
     text = script(case, arguments.backend)
     if arguments.output is None:
         print(text, end="")
         return DONE
-    try:
-        arguments.output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot write {arguments.output}: {error.strerror or error}") from error
+    write_whole(arguments.output, text)
     print(f"wrote {arguments.output}; run it with: python {arguments.output}")
     return DONE
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from conformance.errors import UsageError
+from conformance.files import write_whole
 from conformance.scorecard import Section
 from conformance.sites import CONSTRUCTS, CONTEXTS
 from conformance.spec import clauses
@@ -39,10 +40,7 @@ class Measured:
 
     def write(self, path: Path) -> None:
         """Keep it as JSON; raises UsageError when the file cannot be written."""
-        try:
-            path.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
+        write_whole(path, json.dumps(asdict(self), indent=1) + "\n")
 
     @classmethod
     def read(cls, path: Path) -> Measured:

@@ -14,7 +14,6 @@ import tomlkit
 from packaging.version import Version
 from tomlkit.items import AoT, Table
 
-from conformance.errors import UsageError
 from conformance.expectations import Rule, read_rules
 from conformance.record import Header, Record, Results
 from conformance.status import MISSING
@@ -149,11 +148,3 @@ def _array(texts: Iterable[str]) -> Any:
     array = tomlkit.array()
     array.extend(texts)
     return array.multiline(len(array) > 1)
-
-
-def write(path: Path, text: str) -> None:
-    """Replace the file; raises UsageError when it cannot be written."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot write {path}: {error.strerror or error}") from error

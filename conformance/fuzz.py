@@ -11,7 +11,6 @@ import ast
 import contextlib
 import json
 import math
-import os
 import re
 import tomllib
 from collections import Counter
@@ -24,6 +23,7 @@ from tabulate import tabulate
 
 from conformance.case import Case, path_of, write_manifest
 from conformance.errors import UsageError, nearest
+from conformance.files import write_whole
 from conformance.record import Record, Store, new_header
 from conformance.reduce import Budget, Genome, NotReproducible, Reducer, split
 from conformance.reduction_passes import is_calls
@@ -224,6 +224,8 @@ class State:
     undecided: dict[str, str] = field(default_factory=dict)
     #: Ids of programs that could not be judged, and why: faults of their source.
     invalid: dict[str, str] = field(default_factory=dict)
+    #: The backend that must not fail, where one is named.
+    beside: str = ""
 
     @property
     def programs(self) -> int:
@@ -243,9 +245,7 @@ class State:
     def write(self, path: Path) -> None:
         """Put it in place at once: what is killed meanwhile leaves the one before."""
         fields = vars(self) | {"findings": [vars(found) for found in self.findings]}
-        new = path.with_suffix(".new")
-        new.write_text(json.dumps(fields, indent=1) + "\n", encoding="utf-8")
-        os.replace(new, path)
+        write_whole(path, json.dumps(fields, indent=1) + "\n")
 
     @classmethod
     def read(cls, path: Path) -> State:

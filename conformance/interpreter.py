@@ -20,7 +20,10 @@ _SIGN = "Python"
 
 _ASK = f"""
 print("{_SIGN}", flush=True)
-import json, sys
+import importlib.util, json, sys
+lacking = [name for name in ("torch", "numpy", "psutil") if importlib.util.find_spec(name) is None]
+if lacking:
+    sys.exit("it has no " + ", ".join(lacking))
 from conformance.interpreter import harness_digest
 from conformance.record import environment
 print(json.dumps(dict(harness=harness_digest(), environment=environment(*sys.argv[1:]))))

@@ -14,6 +14,7 @@ from typing import Any
 
 from conformance.case import Corpus, corpus_digest
 from conformance.errors import UsageError
+from conformance.files import write_whole
 from conformance.mutants import KINDS, Fault, Mutant
 from conformance.record import Record, Results
 from conformance.scorecard import Section
@@ -105,10 +106,7 @@ class KillMatrix:
 
     def write(self, path: Path) -> None:
         """Keep it as JSON; raises UsageError when the file cannot be written."""
-        try:
-            path.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
+        write_whole(path, json.dumps(asdict(self), indent=1) + "\n")
 
     @classmethod
     def read(cls, path: Path) -> KillMatrix:

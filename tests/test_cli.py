@@ -565,3 +565,14 @@ def test_doctor_says_why_a_backend_cannot_run() -> None:
     assert "yes" in rows["eager"]
     assert "no" in rows["tvm"]
     assert "yes" in rows["reference"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_full_standard_output_is_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "conformance.cli", "list", "--tier", "quick"]
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (
+        2,
+        "frameconf: cannot write to standard output: No space left on device\n",
+    )

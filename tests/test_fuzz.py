@@ -421,3 +421,10 @@ def test_a_planted_fault_is_found_and_stands_alone(tmp_path: Path, capsys: pytes
     assert main(["fuzz", "eager", "-o", str(folder)]) == 2
     assert "go on with it by --resume" in capsys.readouterr().err
     assert main(["run", f"{WRONG}:relu_lost", "--cases", str(folder / "cases"), "--strict"]) == 1
+
+
+def test_a_run_goes_on_beside_what_it_was_beside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    State("eager", "cpu", 0, beside="dynamo+eager").write(tmp_path / "state.json")
+    assert State.read(tmp_path / "state.json").beside == "dynamo+eager"
+    assert main(["fuzz", "eager", "--resume", "--beside", "aot_eager", "-o", str(tmp_path)]) == 2
+    assert "is a run beside dynamo+eager, not beside aot_eager" in capsys.readouterr().err

@@ -41,6 +41,12 @@ def check_outputs(outputs: Iterable[Path | None], inputs: Iterable[Path | None] 
             raise UsageError(f"{path} holds the records of a run: choose another file to write")
 
 
+def files_of(*specs: str | None) -> list[Path]:
+    """The files that these backends are in, of those that are in one (``dynamo+FILE.py:attribute``)."""
+    places = (spec.rpartition("+")[2].rpartition(":")[0] for spec in specs if spec)
+    return [Path(place) for place in places if place.endswith(".py")]
+
+
 def check_folder(folder: Path, marker: str) -> None:
     """Refuse a folder of what is not ours; one that is ours has a file ``marker``.
 

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conformance.case import Case, Corpus, FrontMatterError, without_key
-from conformance.commands.arguments import check_folder, check_outputs
+from conformance.commands.arguments import check_folder, check_outputs, files_of
 from conformance.commands.selection import default_workers, known_case
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
+from conformance.files import write_whole
 from conformance.stopping import again, exit_code, message
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ def reduce(arguments: argparse.Namespace) -> int:
 
     case = _case(arguments)
     output = arguments.output or Path(f"{case.id.rpartition('/')[2]}-reduced.py")
-    check_outputs([output, _script_beside(output)], [Path(case.path)])
+    read = [Path(case.path), *files_of(arguments.backend, arguments.beside)]
+    check_outputs([output, _script_beside(output)], read)
     budget, options = Budget(arguments.checks, arguments.time), _options(arguments)
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
@@ -122,12 +124,9 @@ def _write_reduced(reducer: Reducer, output: Path, backend: str, options: str, *
     case = Case.from_source(reducer.text, str(output))
     alone = standing_alone(case, backend, reducer.signature, reducer.record, reducer.record.device)
     beside = _script_beside(output)
-    try:
-        output.write_text(reducer.text, encoding="utf-8")
-        if alone is not None:
-            beside.write_text(alone, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot write {error.filename}: {error.strerror or error}") from error
+    write_whole(output, reducer.text)
+    if alone is not None:
+        write_whole(beside, alone)
     print(f"{reducer.signature}\n{reducer.record.evidence}\n{describe(reducer)}")
     print(f"wrote {output}; go on with: frameconf reduce {shlex.quote(str(output))} --backend {backend}{options}")
     if alone is None:
@@ -169,6 +168,9 @@ def fuzz(arguments: argparse.Namespace) -> int:
         if arguments.output is None or arguments.seed is not None:
             raise UsageError("--resume goes on with a run: name its folder by -o, and leave out --seed")
         state = State.read(state_file)
+        if arguments.beside not in (None, state.beside or None):
+            raise UsageError(f"{folder} is a run beside {state.beside or 'none'}, not beside {arguments.beside}")
+        arguments.beside = state.beside or None
     elif state_file.exists():
         raise UsageError(f"{folder} holds a run already: choose another folder, or go on with it by --resume")
     check_folder(folder, state_file.name)
@@ -177,7 +179,7 @@ def fuzz(arguments: argparse.Namespace) -> int:
     try:
         with Trials(arguments.backend, options) as trials, _beside(arguments, options) as beside, _Line() as line:
             if not arguments.resume:
-                state = State(trials.backend, arguments.device, arguments.seed or 0)
+                state = State(trials.backend, arguments.device, arguments.seed or 0, beside=arguments.beside or "")
             elif (state.backend, state.device) != (trials.backend, arguments.device):
                 raise UsageError(f"{folder} is a run of {state.backend} on device {state.device}")
             fuzzer = Fuzzer(folder, state, trials, source, known, beside, progress=line.show)
@@ -189,7 +191,7 @@ def fuzz(arguments: argparse.Namespace) -> int:
         raise UsageError(f"{error}; everything found before is in {folder}") from error
     _report(fuzzer)
     if stopped is not None:
-        options_again = again(arguments, device="cpu", stratum=None, known=None, beside=None)
+        options_again = again(arguments, device="cpu", stratum=None, known=None)
         command = f"fuzz {state.backend} --resume -o {shlex.quote(str(folder))}{options_again}"
         print(f"{message(stopped)}; go on with: frameconf {command}", file=sys.stderr)
         return exit_code(stopped)

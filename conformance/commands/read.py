@@ -11,6 +11,7 @@ from conformance.case import Corpus
 from conformance.commands.arguments import check_outputs
 from conformance.errors import UsageError
 from conformance.exit_codes import DONE, FAILED
+from conformance.files import write_whole
 from conformance.record import Results, Store, read_results
 from conformance.scorecard import Section, as_markdown, as_terminal, read_notes, scorecard
 from conformance.status import MISSING
@@ -66,7 +67,7 @@ def score(arguments: argparse.Namespace) -> int:
     if arguments.markdown is None:
         print(as_terminal(sections), end="")
     else:
-        _write(arguments.markdown, as_markdown(sections, "Results"))
+        write_whole(arguments.markdown, as_markdown(sections, "Results"))
     return DONE
 
 
@@ -124,9 +125,9 @@ def compare(arguments: argparse.Namespace) -> int:
     found = comparing.compare(before, after, tuple(arguments.backends) if arguments.backends else None)
     sections = comparing.sections(found)
     if arguments.json is not None:
-        _write(arguments.json, found.as_json())
+        write_whole(arguments.json, found.as_json())
     if arguments.markdown is not None:
-        _write(arguments.markdown, as_markdown(sections, "Comparison", "compare"))
+        write_whole(arguments.markdown, as_markdown(sections, "Comparison", "compare"))
     if arguments.json is None and arguments.markdown is None:
         print(as_terminal(sections), end="")
     return DONE
@@ -136,7 +137,7 @@ def gate(arguments: argparse.Namespace) -> int:
     """Whether results are what they should be."""
     from conformance import gate as gating
     from conformance.expectations import read_rules
-    from conformance.expectations_update import updated, write
+    from conformance.expectations_update import updated
     from conformance.junit import junit_xml
 
     if arguments.max_slowdown is not None and arguments.baseline is None:
@@ -150,7 +151,7 @@ def gate(arguments: argparse.Namespace) -> int:
             )
         check_outputs([arguments.expect], read)
         text, remarks = updated(arguments.expect, [read_results([path]) for path in arguments.results])
-        write(arguments.expect, text)
+        write_whole(arguments.expect, text)
         print("\n".join([*remarks, f"wrote {arguments.expect}"]))
         return DONE
     check_outputs([arguments.summary, arguments.junit], [*read, arguments.expect])
@@ -163,15 +164,15 @@ def gate(arguments: argparse.Namespace) -> int:
     if arguments.github:
         print("\n".join(gating.github_annotations(report)))
     if arguments.summary is not None:
-        _write(arguments.summary, as_markdown(sections, "Conformance", "gate"), append=True)
+        _append(arguments.summary, as_markdown(sections, "Conformance", "gate"))
     if arguments.junit is not None:
-        _write(arguments.junit, junit_xml(results, report))
+        write_whole(arguments.junit, junit_xml(results, report))
     return DONE if report.is_open else FAILED
 
 
-def _write(path: Path, text: str, append: bool = False) -> None:
+def _append(path: Path, text: str) -> None:
     try:
-        with path.open("a" if append else "w", encoding="utf-8") as file:
+        with path.open("a", encoding="utf-8") as file:
             file.write(text)
     except OSError as error:
         raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
