@@ -22,6 +22,7 @@ import pathlib
 import pickle
 import random
 import re
+import sys
 import types
 import weakref
 from collections.abc import Callable, Iterable, Iterator
@@ -636,7 +637,6 @@ _EXACT_BY: list[tuple[tuple[type, ...], Callable[[Any], Any]]] = [
     ((numpy.random.RandomState,), lambda value: state_digest(value.get_state())),
     ((numpy.random.Generator,), lambda value: state_digest(value.bit_generator.state)),
     ((io.StringIO,), lambda value: (value.getvalue(), value.tell())),
-    ((types.ModuleType,), lambda value: value.__name__),
     ((logging.Logger,), lambda value: (value.name, value.level, len(value.handlers))),
     (_LOCKS, lambda value: "locked" if "unlocked" not in repr(value) else "unlocked"),
     ((types.CodeType,), lambda value: (value.co_name, value.co_firstlineno)),
@@ -659,9 +659,31 @@ def _context_variable(snap: Snapshot, path: str, value: Any, name: str, whole: b
     return Node("contextvar", name, value.name, snap._items(path, [value.get(None)], whole))
 
 
+def _module(snap: Snapshot, path: str, value: types.ModuleType, name: str, whole: bool) -> Node:
+    node = Node("exact", name, value.__name__)
+    if _made_by_the_case(value):
+        own = {key: item for key, item in vars(value).items() if not key.startswith("__")}
+        node.children += snap._attributes(path, own, whole)
+    return node
+
+
+#: What their native parts are called begins so.
+_PACKAGES_WITH_PARTS = ("torch", "numpy")
+
+
+def _made_by_the_case(module: types.ModuleType) -> bool:
+    """Whether nothing imported it: what is imported is not the program's, and leads into all of torch."""
+    name = module.__name__
+    if type(module).__module__ not in ("builtins", MODULE_NAME) or name == MODULE_NAME or module.__spec__ is not None:
+        return False
+    # a part of an extension module, such as torch._C._functions, has no spec either
+    return sys.modules.get(name) is not module and name.partition(".")[0] not in _PACKAGES_WITH_PARTS
+
+
 _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
     (enum.Enum, _enum),
     *((matches, _exact_by(read)) for matches, read in _EXACT_BY),
+    (types.ModuleType, _module),
     (RemovableHandle, _hook_handle),
     (torch.nn.Module, _nn_module),
     (torch.optim.Optimizer, _optimizer),

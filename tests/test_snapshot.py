@@ -188,6 +188,7 @@ PAIRS = [
     Pair("weakref", "weakref.ref(Plain)", "weakref.ref(PlainToo)", "value"),
     Pair("weakref-dead", "weakref.ref(Plain())", "weakref.ref(Plain)", "value"),
     Pair("module-object", "types", "re", "value"),
+    Pair("module-made", *(f"with_(types.ModuleType('settings'), count={i})" for i in (1, 2)), "value"),
     Pair("random-state", "random.Random(1)", "random.Random(2)", "value"),
     Pair("generator-state", "torch.Generator().manual_seed(1)", "torch.Generator().manual_seed(2)", "value"),
     Pair("numpy-generator", "numpy.random.default_rng(1)", "numpy.random.default_rng(2)", "value"),
@@ -347,6 +348,8 @@ SAME = [
     "torch.ones(2, device='meta')",
     "after({}, lambda d: d.update(me=d))",
     "torch.finfo(torch.float32).max",
+    "[torch._C._functions, torch.ops.aten, torch.backends, types.ModuleType('torch._mine')]",
+    "after(types.ModuleType('settings'), lambda m: setattr(m, 'me', m))",
 ]
 
 
