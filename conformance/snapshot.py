@@ -527,11 +527,20 @@ def _exception(snap: Snapshot, path: str, value: BaseException, name: str, whole
 def _class(snap: Snapshot, path: str, value: type, name: str, whole: bool) -> Node:
     node = Node("class", name, type_name(value))
     if value.__module__ == MODULE_NAME:
-        own = {key: item for key, item in vars(value).items() if not key.startswith("__") and not _is_slot(item)}
-        own.pop("_abc_impl", None)
+        own = {key: item for key, item in vars(value).items() if key not in _OF_EVERY_CLASS and not _is_slot(item)}
         node.children += snap._attributes(path, own, whole)
     return node
 
+
+#: What Python itself, or a decorator or metaclass of its library, writes into a class.
+_OF_EVERY_CLASS = frozenset(
+    (
+        "__dict__", "__weakref__", "__module__", "__doc__", "__qualname__", "__slots__", "__orig_bases__",
+        "__annotations__", "__annotate__", "__annotate_func__", "__annotations_cache__", "__parameters__",
+        "__type_params__", "__firstlineno__", "__static_attributes__", "__dataclass_fields__", "__dataclass_params__",
+        "__abstractmethods__", "_abc_impl", "__protocol_attrs__", "__non_callable_proto_members__", "__classcell__",
+    )
+)  # fmt: skip
 
 _FIELD_OF_NAMEDTUPLE = type(vars(collections.namedtuple("_Example", "field"))["field"])
 
@@ -542,7 +551,7 @@ def _is_slot(item: Any) -> bool:
 
 def _function(snap: Snapshot, path: str, value: types.FunctionType, name: str, whole: bool) -> Node:
     if value.__globals__.get("__name__") != MODULE_NAME:
-        return Node("function", name, value.__qualname__)
+        return Node("function", name, value.__qualname__, snap._named(path, _wrapped(value), whole))
     node = Node("function", name, (value.__qualname__, *_code(value.__code__)))
     parts: list[tuple[str, Any]] = [
         ("__defaults__", value.__defaults__),
@@ -559,16 +568,70 @@ def _function(snap: Snapshot, path: str, value: types.FunctionType, name: str, w
     return node
 
 
+def _wrapped(function: types.FunctionType) -> list[tuple[str, Any]]:
+    """What a library's function holds of the case: a decorator's wrapper, and the registry of a single dispatch."""
+    found = []
+    if not str(function.__globals__.get("__name__")).startswith(_COMPILER_INTERNALS):
+        found = [(f"<{name}>", item) for name, item in _cells(function) if _holds_the_cases(item)]
+    wrapped = vars(function).get("__wrapped__")
+    if _holds_the_cases(wrapped) and all(item is not wrapped for _, item in found):
+        found.append(("__wrapped__", wrapped))
+    return found
+
+
+def _cells(function: types.FunctionType) -> Iterator[tuple[str, Any]]:
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        with contextlib.suppress(ValueError):  # an empty one
+            yield name, cell.cell_contents
+
+
+def _holds_the_cases(item: Any, depth: int = 4) -> bool:
+    """Whether this is the case's function, class or object, or wraps or holds one."""
+    if not depth:
+        return False
+    if isinstance(item, types.FunctionType):
+        if item.__globals__.get("__name__") == MODULE_NAME:
+            return True
+        inner = [vars(item).get("__wrapped__"), *(content for _, content in _cells(item))]
+    elif isinstance(item, types.MethodType):
+        inner = [item.__func__, item.__self__]
+    elif type(item) in (list, tuple):
+        inner = list(item)
+    elif type(item) is dict:
+        inner = list(item.values())
+    else:
+        return (item if isinstance(item, type) else type(item)).__module__ == MODULE_NAME
+    return any(_holds_the_cases(content, depth - 1) for content in inner)
+
+
 @_once
 def _code(code: types.CodeType) -> tuple[int, str]:
-    """Line and digest of a code object: two lambdas differ in nothing else."""
-    constants = [constant for constant in code.co_consts if not isinstance(constant, types.CodeType)]
+    """Line and digest of a code object and of those inside it: two lambdas differ in nothing else."""
+    constants = [_code(constant) if isinstance(constant, types.CodeType) else constant for constant in code.co_consts]
     text = repr((code.co_code, code.co_names, constants))
     return code.co_firstlineno, hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def _builtin(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
-    return Node("function", name, getattr(value, "__qualname__", getattr(value, "__name__", "?")))
+    node = Node("function", name, getattr(value, "__qualname__", getattr(value, "__name__", "?")))
+    owner = getattr(value, "__self__", None)
+    if _is_followed(owner):
+        node.children += snap._named(path, (("__self__", owner),), whole)
+    return node
+
+
+#: Everybody's, whose state is compared for itself.
+_GLOBAL_GENERATOR = random.random.__self__  # type: ignore[attr-defined]
+
+
+def _is_followed(owner: Any) -> bool:
+    """Whether what a builtin function is bound to is a value of the program's that can be compared."""
+    if owner is None or owner is _GLOBAL_GENERATOR:
+        return False
+    if isinstance(owner, (types.ModuleType, type, types.GeneratorType, types.CoroutineType)):
+        return False
+    # what has no builder is the native code's own, such as what pybind11 binds its functions to
+    return type(owner).__module__ == MODULE_NAME or _kind_of(type(owner)).build is not None
 
 
 def _method(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
@@ -619,7 +682,17 @@ def _hook_handle(snap: Snapshot, path: str, value: RemovableHandle, name: str, w
 
 def _optimizer(snap: Snapshot, path: str, value: torch.optim.Optimizer, name: str, whole: bool) -> Node:
     parts = (("param_groups", value.param_groups), ("state", list(value.state.items())))
-    return Node("optimizer", name, None, snap._named(path, parts, whole))
+    node = Node("optimizer", name, None, snap._named(path, parts, whole))
+    if type(value).__module__ == MODULE_NAME:
+        added = {key: item for key, item in _own_attributes(value).items() if key not in _OF_EVERY_OPTIMIZER}
+        node.children += snap._attributes(path, added, whole)
+    return node
+
+
+#: What torch itself keeps on optimizers, and what its schedulers and LBFGS add.
+_OF_EVERY_OPTIMIZER = frozenset(vars(torch.optim.SGD([torch.empty(0)]))) | {
+    "step", "_step_count", "_opt_called", "_params", "_numel_cache", "_need_device_dtype_check_map",
+}  # fmt: skip
 
 
 def state_digest(state: Any) -> str:
@@ -652,11 +725,18 @@ def _exact_by(read: Callable[[Any], Any]) -> Callable[..., Node]:
 
 
 def _weakref(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
-    return Node("weakref", name, value() is None, snap._items(path, [value()], whole))
+    node = Node("weakref", name, value() is None, snap._items(path, [value()], whole))
+    if value.__callback__ is not None:
+        node.children += snap._named(path, (("__callback__", value.__callback__),), whole)
+    return node
+
+
+_UNSET = object()
 
 
 def _context_variable(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
-    return Node("contextvar", name, value.name, snap._items(path, [value.get(None)], whole))
+    current = value.get(_UNSET)
+    return Node("contextvar", name, value.name, snap._items(path, [] if current is _UNSET else [current], whole))
 
 
 def _module(snap: Snapshot, path: str, value: types.ModuleType, name: str, whole: bool) -> Node:

@@ -32,6 +32,9 @@ class Pair(NamedTuple):
     aspect: str
 
 
+OPTIMIZER = "type('Counting', (torch.optim.SGD,), {})([torch.ones(1)])"
+VARIABLE = "__import__('contextvars').ContextVar('variable')"
+
 PAIRS = [
     # plain values
     Pair("one-true", "1", "True", "type"),
@@ -188,6 +191,23 @@ PAIRS = [
     Pair("weakref", "weakref.ref(Plain)", "weakref.ref(PlainToo)", "value"),
     Pair("weakref-dead", "weakref.ref(Plain())", "weakref.ref(Plain)", "value"),
     Pair("module-object", "types", "re", "value"),
+    Pair("weakref-callback", *(f"weakref.ref(Plain, lambda _: {i})" for i in (1, 2)), "value"),
+    Pair("builtin-list", "[1].append", "[2].append", "value"),
+    Pair("builtin-object", "Plain(a=1).__eq__", "Plain(a=2).__eq__", "value"),
+    Pair("nested-function", "lambda: lambda: 1", "lambda: lambda: 2", "value"),
+    Pair("wrapped", *(f"torch.no_grad()(lambda: {i})" for i in (1, 2)), "value"),
+    Pair("wrapped-twice", *(f"torch.no_grad()(torch.no_grad()(lambda: {i}))" for i in (1, 2)), "value"),
+    Pair("wrapped-cell", "torch.no_grad()(cell(1))", "torch.no_grad()(cell(2))", "value"),
+    Pair("context-manager", *(f"__import__('contextlib').contextmanager(cell({i}))" for i in (1, 2)), "value"),
+    Pair(
+        "single-dispatch",
+        "functools.singledispatch(with_)",
+        "after(functools.singledispatch(with_), lambda f: f.register(int, cell(1)))",
+        "length",
+    ),
+    Pair("class-call", *(f"with_(type('C', (), {{}}), __call__=lambda self: {i})" for i in (1, 2)), "value"),
+    Pair("class-length", "with_(type('C', (), {}), __len__=len)", "type('C', (), {})", "keys"),
+    Pair("context-variable-unset", f"after({VARIABLE}, lambda v: v.set(None))", VARIABLE, "keys"),
     Pair("module-made", *(f"with_(types.ModuleType('settings'), count={i})" for i in (1, 2)), "value"),
     Pair("random-state", "random.Random(1)", "random.Random(2)", "value"),
     Pair("generator-state", "torch.Generator().manual_seed(1)", "torch.Generator().manual_seed(2)", "value"),
@@ -300,6 +320,8 @@ PAIRS = [
     Pair("module-attribute", "module(scale=2)", "module(scale=3)", "value"),
     Pair("module-hook", "after(module(), lambda m: m.register_forward_hook(print))", "module()", "length"),
     Pair("optimizer-rate", *(f"torch.optim.SGD([torch.ones(1)], lr={lr})" for lr in (0.5, 0.25)), "value"),
+    Pair("optimizer-attribute", *(f"with_({OPTIMIZER}, steps={i})" for i in (1, 2)), "value"),
+    Pair("optimizer-private", *(f"with_({OPTIMIZER}, _steps={i})" for i in (1, 2)), "value"),
     # NumPy
     Pair("array-dtype", "numpy.ones(2)", "numpy.ones(2, numpy.float32)", "dtype"),
     Pair("array-shape", "numpy.ones(2)", "numpy.ones((1, 2))", "shape"),
@@ -349,6 +371,12 @@ SAME = [
     "after({}, lambda d: d.update(me=d))",
     "torch.finfo(torch.float32).max",
     "[torch._C._functions, torch.ops.aten, torch.backends, types.ModuleType('torch._mine')]",
+    "[random.random, torch.add, numpy.add.reduce, object().__eq__]",
+    "[torch._C._get_tracing_state, torch.nn.functional.gelu, torch.Tensor.add, len.__call__, (i for i in []).send]",
+    "[torch.no_grad()(torch.add), torch.nn.functional.relu, torch.compiler.disable(cell(1)), torch.compile(cell(1))]",
+    "[Record, Point, Colour, Slotted, MyTuple, MyModule, MyError, type('C', (torch.autograd.Function,), {})]",
+    "after(functools.singledispatch(with_), lambda f: f.register(Plain, twice), lambda f: f(Plain()))",
+    f"after({OPTIMIZER}, torch.optim.lr_scheduler.ConstantLR)",
     "after(types.ModuleType('settings'), lambda m: setattr(m, 'me', m))",
 ]
 
