@@ -266,8 +266,11 @@ class Snapshot:
             plain = plain.as_subclass(torch.Tensor)
         if plain.layout is torch.strided:
             self._visit_storage(node, plain, path)
+        elif plain.layout in _PARTS_OF_SPARSE:
+            node.children += self._named(path, _parts(plain), whole)
         if self._values:
             if plain.is_quantized:
+                node.children += self._named(path, _parts(plain), whole)
                 meta["quantizer"] = str(plain.qscheme())
                 plain = plain.dequantize()
             node.data = _elements(plain)
@@ -352,13 +355,36 @@ def _metadata(tensor: torch.Tensor) -> dict[str, Any]:
         "requires_grad": tensor.requires_grad,
         "is_leaf": tensor.is_leaf,
         "is_inference": tensor.is_inference(),
+        "retains_grad": tensor.retains_grad,
     }
     if tensor.layout is torch.strided:
         meta["stride"] = _meaningful_strides(tensor)
+    elif tensor.layout in _PARTS_OF_SPARSE:
+        meta["nnz"] = tensor._nnz()
+        meta["is_coalesced"] = tensor.layout is not torch.sparse_coo or tensor.is_coalesced()
     return meta
 
 
 _text = functools.cache(str)
+
+#: Methods that give the tensors of which one of that layout is made.
+_PARTS_OF_SPARSE: dict[torch.layout, tuple[str, ...]] = {
+    torch.sparse_coo: ("_indices", "_values"),
+    torch.sparse_csr: ("crow_indices", "col_indices", "values"),
+    torch.sparse_bsr: ("crow_indices", "col_indices", "values"),
+    torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
+    torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
+}
+
+
+def _parts(tensor: torch.Tensor) -> list[tuple[str, Any]]:
+    """What a sparse tensor is made of, and how a quantized one is read."""
+    names = _PARTS_OF_SPARSE.get(tensor.layout, ())
+    if tensor.is_quantized:
+        if tensor.qscheme() in (torch.per_tensor_affine, torch.per_tensor_symmetric):
+            return [("scale", tensor.q_scale()), ("zero_point", tensor.q_zero_point())]
+        names = ("q_per_channel_scales", "q_per_channel_zero_points", "q_per_channel_axis")
+    return [(name.lstrip("_"), getattr(tensor, name)()) for name in names]
 
 
 def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
@@ -511,6 +537,12 @@ def _array(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Nod
     return TensorNode("array", name, {"dtype": str(data.dtype), "shape": array.shape}, data=data)
 
 
+def _masked_array(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
+    node = _array(snap, path, value.data, name, whole)
+    node.children += snap._named(path, (("mask", value.mask),), whole)
+    return node
+
+
 def _exception(snap: Snapshot, path: str, value: BaseException, name: str, whole: bool) -> Node:
     parts: list[tuple[str, Any]] = [("args", value.args)]
     for part in ("__cause__", "__context__", "__notes__"):
@@ -527,7 +559,11 @@ def _exception(snap: Snapshot, path: str, value: BaseException, name: str, whole
 def _class(snap: Snapshot, path: str, value: type, name: str, whole: bool) -> Node:
     node = Node("class", name, type_name(value))
     if value.__module__ == MODULE_NAME:
-        own = {key: item for key, item in vars(value).items() if key not in _OF_EVERY_CLASS and not _is_slot(item)}
+        own = {
+            key: item
+            for key, item in vars(value).items()
+            if key not in _OF_EVERY_CLASS and not _is_written_by_python(item)
+        }
         node.children += snap._attributes(path, own, whole)
     return node
 
@@ -545,7 +581,10 @@ _OF_EVERY_CLASS = frozenset(
 _FIELD_OF_NAMEDTUPLE = type(vars(collections.namedtuple("_Example", "field"))["field"])
 
 
-def _is_slot(item: Any) -> bool:
+def _is_written_by_python(item: Any) -> bool:
+    """Slots and fields, and the methods of a dataclass, whose text is made of what else is compared."""
+    if isinstance(item, types.FunctionType):
+        return item.__code__.co_filename == "<string>" and item.__name__.startswith("__")
     return isinstance(item, (types.MemberDescriptorType, types.GetSetDescriptorType, _FIELD_OF_NAMEDTUPLE))
 
 
@@ -767,6 +806,7 @@ _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
     (RemovableHandle, _hook_handle),
     (torch.nn.Module, _nn_module),
     (torch.optim.Optimizer, _optimizer),
+    (numpy.ma.MaskedArray, _masked_array),
     ((numpy.ndarray, numpy.generic), _array),
     ((*_EXACT, float, complex), _scalar),
     ((list, tuple, collections.deque), _sequence),

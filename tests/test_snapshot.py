@@ -35,6 +35,8 @@ class Pair(NamedTuple):
 OPTIMIZER = "type('Counting', (torch.optim.SGD,), {})([torch.ones(1)])"
 VARIABLE = "__import__('contextvars').ContextVar('variable')"
 
+SPARSE = "torch.sparse_coo_tensor([[1, 1, 0]], [1.0, 1.0, 2.0], (2,))"
+
 PAIRS = [
     # plain values
     Pair("one-true", "1", "True", "type"),
@@ -283,7 +285,60 @@ PAIRS = [
         for d in ("float16", "bfloat16", "float64", "float8_e4m3fn", "float8_e5m2", "complex32", "complex128")
     ),
     Pair("float8-zero", *(f"torch.tensor([{z}]).to(torch.float8_e5m2)" for z in ("0.0", "-0.0")), "values"),
-    Pair("sparse-values", "torch.eye(2).to_sparse()", "torch.ones(2, 2).to_sparse()", "values"),
+    Pair("sparse-values", "torch.eye(2).to_sparse()", "torch.eye(2).mul(2).to_sparse()", "values"),
+    Pair("sparse-coalesced", SPARSE, f"{SPARSE}.coalesce()", "nnz"),
+    Pair(
+        "sparse-marked-coalesced",
+        "torch.eye(2).to_sparse()",
+        "after(torch.eye(2).to_sparse(), lambda t: t._coalesced_(False))",
+        "is_coalesced",
+    ),
+    Pair("sparse-order", SPARSE, f"{SPARSE.replace('[1, 1, 0]', '[1, 0, 1]')}", "values"),
+    Pair(
+        "sparse-values-alias",
+        *(
+            f"(lambda v: [v, torch.sparse_coo_tensor([[0, 1]], v{copied})])(torch.ones(2))"
+            for copied in ("", ".clone()")
+        ),
+        "alias",
+    ),
+    Pair(
+        "sparse-rows-alias",
+        *(
+            f"(lambda v: [v, torch.sparse_csr_tensor([0, 1, 2], [0, 1], v{copied})])(torch.ones(2))"
+            for copied in ("", ".clone()")
+        ),
+        "alias",
+    ),
+    Pair("sparse-rows", "torch.eye(2).to_sparse_csr()", "torch.ones(2, 2).to_sparse_csr()", "nnz"),
+    Pair(
+        "sparse-explicit-zero", *(f"torch.sparse_csr_tensor([0, 1, 1], [{i}], [0.0], (2, 2))" for i in (0, 1)), "values"
+    ),
+    Pair(
+        "quantized-scale",
+        *(f"torch.quantize_per_tensor(torch.zeros(2), {scale}, 0, torch.qint8)" for scale in (0.5, 0.25)),
+        "value",
+    ),
+    Pair(
+        "quantized-zero-point",
+        *(f"torch.quantize_per_tensor(torch.zeros(2), 0.5, {zero}, torch.qint8)" for zero in (0, 2)),
+        "value",
+    ),
+    Pair(
+        "quantized-channels",
+        *(
+            f"torch.quantize_per_channel(torch.zeros(2, 2), torch.tensor([0.5, {scale}]), torch.tensor([0, 0]), 0,"
+            " torch.qint8)"
+            for scale in (0.5, 0.25)
+        ),
+        "values",
+    ),
+    Pair(
+        "retains-grad",
+        "torch.ones(2, requires_grad=True) * 1",
+        "after(torch.ones(2, requires_grad=True) * 1, lambda t: t.retain_grad())",
+        "retains_grad",
+    ),
     Pair("fake", "torch.ones(2)", "torch._subclasses.FakeTensorMode().from_tensor(torch.ones(2))", "type"),
     # identity and aliasing
     Pair("twice", "twice(torch.ones(2))", "[torch.ones(2), torch.ones(2)]", "identity"),
@@ -334,6 +389,8 @@ PAIRS = [
     Pair("array-byte-order", "numpy.array([1.0], '>f4')", "numpy.array([1.0], '<f4')", "type"),
     Pair("array-big-endian", "numpy.array([0.0], '>f4')", "numpy.array([-0.0], '>f4')", "value"),
     Pair("array-long-double", "numpy.array([0], 'g')", "-numpy.array([0], 'g')", "value"),
+    Pair("array-mask", *(f"numpy.ma.array([1, 2], mask=[0, {i}])" for i in (0, 1)), "values"),
+    Pair("array-no-mask", "numpy.ma.array([1, 2])", "numpy.ma.array([1, 2], mask=[0, 0])", "type"),
     Pair("array-twice", "twice(numpy.ones(2))", "[numpy.ones(2), numpy.ones(2)]", "identity"),
     Pair("numpy-scalar", "numpy.float64(1)", "numpy.float64(2)", "values"),
     Pair("numpy-scalar-float", "numpy.float64(1)", "1.0", "type"),
@@ -367,6 +424,10 @@ SAME = [
     "torch.eye(2).to_sparse_csr()",
     "torch.ones(0, 3).t()",
     "torch.quantize_per_tensor(torch.ones(2), 0.5, 0, torch.qint8)",
+    "torch.quantize_per_channel(torch.ones(2, 2), torch.ones(2), torch.zeros(2, dtype=torch.int64), 0, torch.qint8)",
+    "[torch.eye(4).to_sparse_csc(), torch.eye(4).to_sparse_bsr((2, 2)), torch.ones(2, 3).to_sparse(1)]",
+    "after(torch.eye(2, requires_grad=True).to_sparse(), lambda t: torch.sparse.sum(t).backward())",
+    "[numpy.ma.masked, numpy.ma.array([1, 2], mask=[0, 1])]",
     "torch.ones(2, device='meta')",
     "after({}, lambda d: d.update(me=d))",
     "torch.finfo(torch.float32).max",
@@ -374,6 +435,7 @@ SAME = [
     "[random.random, torch.add, numpy.add.reduce, object().__eq__]",
     "[torch._C._get_tracing_state, torch.nn.functional.gelu, torch.Tensor.add, len.__call__, (i for i in []).send]",
     "[torch.no_grad()(torch.add), torch.nn.functional.relu, torch.compiler.disable(cell(1)), torch.compile(cell(1))]",
+    "dataclasses.dataclass(type('D', (), {'__annotations__': {'a': 0}, 'a': dataclasses.field(default_factory=list)}))",
     "[Record, Point, Colour, Slotted, MyTuple, MyModule, MyError, type('C', (torch.autograd.Function,), {})]",
     "after(functools.singledispatch(with_), lambda f: f.register(Plain, twice), lambda f: f(Plain()))",
     f"after({OPTIMIZER}, torch.optim.lr_scheduler.ConstantLR)",
