@@ -6,6 +6,7 @@ to that path, so that trees are equal only when the same objects are the same in
 
 from __future__ import annotations
 
+import array
 import collections
 import contextlib
 import contextvars
@@ -17,6 +18,7 @@ import fractions
 import functools
 import hashlib
 import io
+import itertools
 import logging
 import pathlib
 import pickle
@@ -24,6 +26,7 @@ import random
 import re
 import sys
 import types
+import typing
 import weakref
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -104,6 +107,7 @@ _TOLD_BY_REPR = (decimal.Decimal, range, datetime.date, datetime.time)
 _SOME_ITERATORS: tuple[Any, ...] = (
     iter([]), iter(()), iter(""), iter(b""), iter(range(0)), iter({}), iter({}.values()), iter({}.items()),
     iter(set()), reversed([]), enumerate([]), zip(), map(len, []), filter(None, []), iter(collections.deque()),
+    itertools.count(), itertools.repeat(0), itertools.chain(), itertools.cycle([]), itertools.islice([], 0),
 )  # fmt: skip
 _ITERATORS = tuple(type(iterator) for iterator in _SOME_ITERATORS)
 
@@ -513,10 +517,28 @@ def _has_an_order(item: Any) -> bool:
     return isinstance(item, (*_NUMBERS_AND_NAMES, enum.Enum)) or (type(item) is tuple and all(map(_has_an_order, item)))
 
 
+#: What a set holds of these is ordered by its name.
+_NAMED = (type, types.FunctionType, types.BuiltinFunctionType)
+
+
+def _order(item: Any) -> tuple[str, str]:
+    """Where an item of a set comes, in every run alike."""
+    if isinstance(item, types.FunctionType):
+        place = f"{item.__module__}.{item.__qualname__} {_code(item.__code__)}"
+    elif isinstance(item, _NAMED):
+        place = f"{item.__module__}.{item.__qualname__}"
+    else:
+        place = repr(item)
+    return type(item).__name__, place
+
+
 def _set(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
-    if len(value) > 1 and not all(map(_has_an_order, value)):
+    if len(value) > 1 and not all(isinstance(item, _NAMED) or _has_an_order(item) for item in value):
         return snap._cannot_compare(path, f"{name} of objects without an order")
-    ordered = sorted(value, key=lambda item: (type(item).__name__, repr(item)))
+    ordered = sorted(value, key=_order)
+    named = [_order(item) for item in ordered if isinstance(item, _NAMED)]
+    if len(set(named)) < len(named):
+        return snap._cannot_compare(path, f"{name} of functions or classes of the same name")
     node = Node("set", name, len(ordered), snap._items(path, ordered, whole))
     return _with_attributes(snap, node, path, value, whole)
 
@@ -535,6 +557,10 @@ def _array(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Nod
     except (TypeError, ValueError):  # a dtype that torch has not, such as strings, or another byte order
         return Node("exact", name, (str(array.dtype), array.shape, repr(array.tolist())))
     return TensorNode("array", name, {"dtype": str(data.dtype), "shape": array.shape}, data=data)
+
+
+def _typed_array(snap: Snapshot, path: str, value: array.array[Any], name: str, whole: bool) -> Node:
+    return Node("sequence", name, (len(value), value.typecode, None), snap._items(path, value.tolist(), whole))
 
 
 def _masked_array(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
@@ -743,16 +769,21 @@ def state_digest(state: Any) -> str:
     return hashlib.sha256(raw).hexdigest()[:16]
 
 
+#: ``int | None``, ``list[int]`` and what ``typing`` makes.
+_TYPE_EXPRESSIONS = (types.UnionType, types.GenericAlias, typing._SpecialForm, typing._BaseGenericAlias)  # type: ignore[attr-defined]
+
 _EXACT_BY: list[tuple[tuple[type, ...], Callable[[Any], Any]]] = [
     ((torch.Generator,), lambda value: state_digest(value.get_state())),
     ((random.Random,), lambda value: state_digest(value.getstate())),
     ((numpy.random.RandomState,), lambda value: state_digest(value.get_state())),
     ((numpy.random.Generator,), lambda value: state_digest(value.bit_generator.state)),
-    ((io.StringIO,), lambda value: (value.getvalue(), value.tell())),
+    ((io.StringIO, io.BytesIO), lambda value: "closed" if value.closed else (value.getvalue(), value.tell())),
     ((logging.Logger,), lambda value: (value.name, value.level, len(value.handlers))),
     (_LOCKS, lambda value: "locked" if "unlocked" not in repr(value) else "unlocked"),
     ((types.CodeType,), lambda value: (value.co_name, value.co_firstlineno)),
-    ((types.GenericAlias,), repr),
+    (_TYPE_EXPRESSIONS, lambda value: re.sub(r" at 0x[0-9a-f]+", "", repr(value))),
+    ((torch.finfo, torch.iinfo), repr),
+    ((torch._ops.OperatorBase, torch._ops.OpOverloadPacket), str),
 ]
 
 
@@ -813,6 +844,7 @@ _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [
     ((dict, types.MappingProxyType), _mapping),
     ((set, frozenset), _set),
     (bytearray, _bytearray),
+    (array.array, _typed_array),
     (BaseException, _exception),
     (type, _class),
     (types.FunctionType, _function),

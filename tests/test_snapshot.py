@@ -35,6 +35,7 @@ class Pair(NamedTuple):
 OPTIMIZER = "type('Counting', (torch.optim.SGD,), {})([torch.ones(1)])"
 VARIABLE = "__import__('contextvars').ContextVar('variable')"
 
+BUFFER = "__import__('io').BytesIO(b'ab')"
 SPARSE = "torch.sparse_coo_tensor([[1, 1, 0]], [1.0, 1.0, 2.0], (2,))"
 
 PAIRS = [
@@ -210,6 +211,22 @@ PAIRS = [
     Pair("class-call", *(f"with_(type('C', (), {{}}), __call__=lambda self: {i})" for i in (1, 2)), "value"),
     Pair("class-length", "with_(type('C', (), {}), __len__=len)", "type('C', (), {})", "keys"),
     Pair("context-variable-unset", f"after({VARIABLE}, lambda v: v.set(None))", VARIABLE, "keys"),
+    Pair("union", "int | None", "int | str", "value"),
+    Pair("finfo", "torch.finfo(torch.float32)", "torch.finfo(torch.float64)", "value"),
+    Pair("iinfo", "torch.iinfo(torch.int32)", "torch.iinfo(torch.int64)", "value"),
+    Pair("count", "__import__('itertools').count()", "after(__import__('itertools').count(), next)", "value"),
+    Pair("repeat", *(f"__import__('itertools').repeat(0, {i})" for i in (1, 2)), "value"),
+    Pair("chain", *(f"after(__import__('itertools').chain([1, {i}]), next)" for i in (1, 2)), "value"),
+    Pair("cycle-iterator", *(f"after(__import__('itertools').cycle([1, {i}]), next)" for i in (1, 2)), "value"),
+    Pair("bytes-buffer", "__import__('io').BytesIO(b'a')", "__import__('io').BytesIO(b'b')", "value"),
+    Pair("bytes-buffer-place", *(f"after({BUFFER}, lambda b: b.seek({i}))" for i in (0, 1)), "value"),
+    Pair("bytes-buffer-closed", f"after({BUFFER}, lambda b: b.close())", BUFFER, "value"),
+    Pair("typed-array", *(f"__import__('array').array('l', [{i}])" for i in (1, 2)), "value"),
+    Pair("typed-array-code", *(f"__import__('array').array('{code}', [1])" for code in "lq"), "length"),
+    Pair("overload", "torch.ops.aten.add.Tensor", "torch.ops.aten.add.Scalar", "value"),
+    Pair("overload-packet", "torch.ops.aten.add", "torch.ops.aten.sub", "value"),
+    Pair("set-classes", "{int, float}", "{int, str}", "value"),
+    Pair("set-functions", "{len, with_}", "{len, after}", "value"),
     Pair("module-made", *(f"with_(types.ModuleType('settings'), count={i})" for i in (1, 2)), "value"),
     Pair("random-state", "random.Random(1)", "random.Random(2)", "value"),
     Pair("generator-state", "torch.Generator().manual_seed(1)", "torch.Generator().manual_seed(2)", "value"),
@@ -293,7 +310,6 @@ PAIRS = [
         "after(torch.eye(2).to_sparse(), lambda t: t._coalesced_(False))",
         "is_coalesced",
     ),
-    Pair("sparse-order", SPARSE, f"{SPARSE.replace('[1, 1, 0]', '[1, 0, 1]')}", "values"),
     Pair(
         "sparse-values-alias",
         *(
@@ -439,6 +455,11 @@ SAME = [
     "[Record, Point, Colour, Slotted, MyTuple, MyModule, MyError, type('C', (torch.autograd.Function,), {})]",
     "after(functools.singledispatch(with_), lambda f: f.register(Plain, twice), lambda f: f(Plain()))",
     f"after({OPTIMIZER}, torch.optim.lr_scheduler.ConstantLR)",
+    "{with_, after, twice, cell, module, len, max, int, float, Plain, PlainToo, 1, 'a'}",
+    "[Plain | None, __import__('typing').Annotated[int, object()], __import__('typing').Any, list[Plain]]",
+    "[torch.ops.higher_order.cond, torch.ops.aten, torch.ops.aten.add.Tensor]",
+    "__import__('itertools').islice(__import__('itertools').cycle([1, 2]), 3)",
+    "__import__('array').array('f', [0.1])",
     "after(types.ModuleType('settings'), lambda m: setattr(m, 'me', m))",
 ]
 
@@ -486,7 +507,7 @@ UNCOMPARABLE = [
     "torch.ones(2).untyped_storage()",
     "torch.nested.nested_tensor([torch.ones(2), torch.ones(3)])",
     "functools.reduce(lambda inner, _: [inner], range(400), 0)",
-    "__import__('itertools').count()",
+    "{cell(1), cell(2)}",
 ]
 
 
