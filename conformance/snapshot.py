@@ -37,7 +37,9 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils import _python_dispatch
 from torch.utils.hooks import RemovableHandle
 
+from conformance.before import Before, Home
 from conformance.case import MODULE_NAME
+from conformance.tensor_data import PARTS_OF_SPARSE, elements, made_of, metadata
 
 Child = tuple[str, "Node"]
 
@@ -131,44 +133,6 @@ class undisturbed(contextlib.ContextDecorator):
             _python_dispatch._push_mode(mode)
 
 
-class Before:
-    """The objects and storages that were there before a call: where each of them was.
-
-    Storages are held, and so are containers of Python, which take no weak reference: as long as they are, nothing else
-    has their address. All other objects may go as they would without this.
-    """
-
-    def __init__(self, first_visits: dict[int, str], objects: Iterable[Any], storages: dict[int, _Home]) -> None:
-        self.storages = storages
-        self._objects: dict[int, tuple[Callable[[], Any], str]] = {}
-        for value in objects:
-            reference = _reference(value)
-            if reference is not None:
-                self._objects[id(value)] = reference, first_visits[id(value)]
-
-    def place_of(self, value: Any) -> str:
-        """Where it was; empty for what was not there."""
-        known = self._objects.get(id(value))
-        return known[1] if known is not None and known[0]() is value else ""
-
-
-#: A storage, and the path of the first tensor that was visited of it.
-_Home = tuple[torch.UntypedStorage, str]
-
-#: What takes no weak reference and has an identity that programs see.
-_HELD = (list, dict, set, bytearray)
-
-
-def _reference(value: Any) -> Callable[[], Any] | None:
-    """What gives the object for as long as it is there."""
-    if type(value) in _HELD:
-        return lambda: value
-    try:
-        return weakref.ref(value)
-    except TypeError:
-        return None
-
-
 class Snapshot:
     """One traversal. ``take`` the roots in a fixed order, then ``finish`` to settle which tensors alias.
 
@@ -182,7 +146,7 @@ class Snapshot:
         self._alive: list[Any] = []
         self._before, self._values = before, values
         self._visitors: dict[int, list[tuple[TensorNode, int]]] = {}
-        self._storages: dict[int, _Home] = {}
+        self._storages: dict[int, Home] = {}
         self.uncomparable: list[str] = []
 
     def as_before(self) -> Before:
@@ -261,7 +225,7 @@ class Snapshot:
     # -- tensors ----------------------------------------------------------------------------------------------
 
     def _tensor(self, path: str, tensor: torch.Tensor, name: str, whole: bool) -> TensorNode:
-        meta = _metadata(tensor) if self._values else {}
+        meta = metadata(tensor) if self._values else {}
         node = TensorNode("tensor", name, meta)
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta":
             return node
@@ -270,14 +234,14 @@ class Snapshot:
             plain = plain.as_subclass(torch.Tensor)
         if plain.layout is torch.strided:
             self._visit_storage(node, plain, path)
-        elif plain.layout in _PARTS_OF_SPARSE:
-            node.children += self._named(path, _parts(plain), whole)
+        elif plain.layout in PARTS_OF_SPARSE:
+            node.children += self._named(path, made_of(plain), whole)
         if self._values:
             if plain.is_quantized:
-                node.children += self._named(path, _parts(plain), whole)
+                node.children += self._named(path, made_of(plain), whole)
                 meta["quantizer"] = str(plain.qscheme())
                 plain = plain.dequantize()
-            node.data = _elements(plain)
+            node.data = elements(plain)
             if whole and plain.layout is torch.strided and self._shows_a_part(plain):
                 node.children.append(("storage", _whole_storage(plain)))
         if (tensor.is_leaf or tensor.retains_grad) and tensor.grad is not None:
@@ -350,68 +314,10 @@ def look_around(roots: Iterable[tuple[str, Any]]) -> Before:
     return snapshot.as_before()
 
 
-def _metadata(tensor: torch.Tensor) -> dict[str, Any]:
-    meta: dict[str, Any] = {
-        "dtype": _text(tensor.dtype),
-        "shape": tuple(map(int, tensor.shape)),
-        "device": tensor.device.type,
-        "layout": _text(tensor.layout),
-        "requires_grad": tensor.requires_grad,
-        "is_leaf": tensor.is_leaf,
-        "is_inference": tensor.is_inference(),
-        "retains_grad": tensor.retains_grad,
-    }
-    if tensor.layout is torch.strided:
-        meta["stride"] = _meaningful_strides(tensor)
-    elif tensor.layout in _PARTS_OF_SPARSE:
-        meta["nnz"] = tensor._nnz()
-        meta["is_coalesced"] = tensor.layout is not torch.sparse_coo or tensor.is_coalesced()
-    return meta
-
-
-_text = functools.cache(str)
-
-#: Methods that give the tensors of which one of that layout is made.
-_PARTS_OF_SPARSE: dict[torch.layout, tuple[str, ...]] = {
-    torch.sparse_coo: ("_indices", "_values"),
-    torch.sparse_csr: ("crow_indices", "col_indices", "values"),
-    torch.sparse_bsr: ("crow_indices", "col_indices", "values"),
-    torch.sparse_csc: ("ccol_indices", "row_indices", "values"),
-    torch.sparse_bsc: ("ccol_indices", "row_indices", "values"),
-}
-
-
-def _parts(tensor: torch.Tensor) -> list[tuple[str, Any]]:
-    """What a sparse tensor is made of, and how a quantized one is read."""
-    names = _PARTS_OF_SPARSE.get(tensor.layout, ())
-    if tensor.is_quantized:
-        if tensor.qscheme() in (torch.per_tensor_affine, torch.per_tensor_symmetric):
-            return [("scale", tensor.q_scale()), ("zero_point", tensor.q_zero_point())]
-        names = ("q_per_channel_scales", "q_per_channel_zero_points", "q_per_channel_axis")
-    return [(name.lstrip("_"), getattr(tensor, name)()) for name in names]
-
-
-def _meaningful_strides(tensor: torch.Tensor) -> tuple[int | None, ...]:
-    """Strides of dimensions longer than one of a tensor with elements; the others carry no meaning."""
-    if tensor.numel() == 0:
-        return ()
-    return tuple(int(s) if n != 1 else None for s, n in zip(tensor.stride(), tensor.shape, strict=True))
-
-
-def _elements(tensor: torch.Tensor) -> torch.Tensor:
-    if tensor.layout is not torch.strided:
-        tensor = tensor.to_dense()
-    if tensor.is_conj() or tensor.is_neg():
-        tensor = tensor.resolve_conj().resolve_neg()
-    if tensor.dtype is torch.bool:  # a clone may make 1 of every byte that is not 0
-        return tensor.cpu().view(torch.uint8).clone(memory_format=torch.contiguous_format).view(torch.bool)
-    return tensor.cpu().clone(memory_format=torch.contiguous_format)
-
-
 def _whole_storage(tensor: torch.Tensor) -> TensorNode:
     around = torch.empty(0, dtype=tensor.dtype, device=tensor.device).set_(tensor.untyped_storage())
     meta = {"dtype": str(tensor.dtype), "elements": around.numel()}
-    return TensorNode("tensor", "storage", meta, data=_elements(around))
+    return TensorNode("tensor", "storage", meta, data=elements(around))
 
 
 def _with_attributes(snap: Snapshot, node: Node, path: str, value: Any, whole: bool) -> Node:
@@ -601,6 +507,7 @@ _OF_EVERY_CLASS = frozenset(
         "__annotations__", "__annotate__", "__annotate_func__", "__annotations_cache__", "__parameters__",
         "__type_params__", "__firstlineno__", "__static_attributes__", "__dataclass_fields__", "__dataclass_params__",
         "__abstractmethods__", "_abc_impl", "__protocol_attrs__", "__non_callable_proto_members__", "__classcell__",
+        "__slotnames__",  # what copyreg found out, when an object is first copied
     )
 )  # fmt: skip
 
