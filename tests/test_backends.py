@@ -313,6 +313,43 @@ def test_a_backend_that_lets_another_compiler_work_is_not_engaged() -> None:
     assert "inductor" in outcome["evidence"]
 
 
+_OWN_CLASS = """
+import torch
+
+from conformance.backends import Stats
+
+
+class Mine:
+    name = "mine"
+
+    def available(self):
+        return None
+
+    def compile(self, program):
+        return torch.compile(program, backend="eager")
+
+    def reset(self):
+        torch._dynamo.reset()
+
+    def stats(self):
+        return Stats(engaged=True, graphs=1, graph_runs=1)
+
+
+class SaysSo(Mine):
+    builds_on = ("dynamo",)
+"""
+
+
+@pytest.mark.parametrize(("attribute", "status"), [("Mine", "NOT_ENGAGED"), ("SaysSo", "PASS")])
+def test_a_class_that_lets_dynamo_work_is_engaged_where_it_says_so(tmp_path: Path, attribute: str, status: str) -> None:
+    (tmp_path / "own.py").write_text(_OWN_CLASS)
+    backend = make_backend(f"{tmp_path}/own.py:{attribute}")
+    body = "def program(x):\n    return x + 1\n\n\ndef calls(new):\n    yield Call(new.randn(2))\n"
+    record = run_case(case_of(body), backend)
+    assert record["status"] == status
+    assert ("builds_on" in record.get("evidence", "")) == (status == "NOT_ENGAGED")
+
+
 @pytest.mark.slow
 def test_inductor_itself_is_engaged() -> None:
     outcome = outcome_of(_TWO_OPERATORS, "inductor")

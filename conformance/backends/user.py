@@ -6,8 +6,9 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from conformance.backends.base import METHODS, Backend, Stats, Unavailable, made
 from conformance.errors import UsageError, in_one_line, nearest, working_directory
@@ -111,11 +112,43 @@ class CompilerFunction:
         return Stats()
 
 
+class OwnBackend:
+    """A ``Backend`` of the user's: believed, but for the engagement where TorchDynamo worked and it does not say so.
+
+    It says so, as a function does, in an attribute ``builds_on`` (``("dynamo",)``).
+    """
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._frames = 0
+
+    def __getattr__(self, name: str) -> Any:
+        """Its other attributes are those of the user's."""
+        return getattr(self._backend, name)
+
+    def reset(self) -> None:
+        """Begin anew."""
+        self._frames = _frames_of_dynamo()
+        self._backend.reset()
+
+    def stats(self) -> Stats:
+        """What it says, unless ``torch.compile`` did the work."""
+        stats = self._backend.stats()
+        others = _frames_of_dynamo() > self._frames and "dynamo" not in getattr(self._backend, "builds_on", ())
+        if others and isinstance(stats, Stats) and stats.engaged:
+            evidence = "the work was done by torch.compile, and it does not say builds_on"
+            return replace(stats, engaged=False, evidence=evidence)
+        return stats
+
+
 def user_compiler(spec: str) -> Backend:
     """The backend that ``FILE.py:attr`` or ``pkg.mod:attr`` names: a ``Backend`` object or class, or a function."""
     value = import_attribute(spec)
     if is_backend(value):
-        return made(spec, value)
+        backend = made(spec, value)
+        # what derives from our adapter of Dynamo counts graphs of its own graph backend
+        derived = any(cls.__module__ == "conformance.backends.dynamo" for cls in type(backend).__mro__)
+        return backend if derived else cast(Backend, OwnBackend(backend))
     if callable(value):
         return made(spec, CompilerFunction(spec, value))
     raise UsageError(f"{spec} is {value!r:.60}: expected a Backend, or a function that takes a program")
