@@ -93,10 +93,10 @@ def _put_environment_back(known: dict[str, str]) -> None:
 
 def _loggers() -> dict[str, tuple[Any, ...]]:
     """Level, handlers and switches of the loggers, but for those of installed packages."""
-    named = logging.root.manager.loggerDict.items()
-    loggers = {name: one for name, one in named if isinstance(one, logging.Logger)}
-    own = {name: one for name, one in loggers.items() if name.partition(".")[0] not in sys.modules}
-    own[""] = logging.root
+    own: dict[str, logging.Logger] = {"": logging.root}
+    for name, one in logging.root.manager.loggerDict.items():
+        if name.partition(".")[0] not in sys.modules and isinstance(one, logging.Logger):
+            own[name] = one
     return {name: (one.level, tuple(one.handlers), one.propagate, one.disabled) for name, one in own.items()}
 
 

@@ -18,7 +18,7 @@ def metadata(tensor: torch.Tensor) -> dict[str, Any]:
         "requires_grad": tensor.requires_grad,
         "is_leaf": tensor.is_leaf,
         "is_inference": tensor.is_inference(),
-        "retains_grad": tensor.retains_grad,
+        "retains_grad": not tensor.is_leaf and tensor.retains_grad,  # a slow question, that leaves need not be asked
     }
     if tensor.layout is torch.strided:
         meta["stride"] = _meaningful_strides(tensor)
