@@ -18,8 +18,8 @@ _HELD = (list, dict, set, bytearray)
 class Before:
     """The objects and storages that were there before a call: where each of them was.
 
-    Storages are held, and so are containers of Python, which take no weak reference: as long as they are, nothing else
-    has their address. All other objects may go as they would without this.
+    Storages are held, and so are containers of Python with what they hold then, as they take no weak reference: as long
+    as they are, nothing else has their address. All other objects may go as they would without this.
     """
 
     def __init__(self, first_visits: dict[int, str], objects: Iterable[Any], storages: dict[int, Home]) -> None:

@@ -41,24 +41,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with sigterm_interrupts():
             code = command(arguments)
-            sys.stdout.flush()
-            return code
     except (UsageError, ManifestError) as error:
         print(f"frameconf: {error}", file=sys.stderr)
         return UNUSABLE
     except KeyboardInterrupt as interrupt:
         print(message(interrupt), file=sys.stderr)
         return exit_code(interrupt)
-    except BrokenPipeError:
-        # the reader (head, less) has gone: nothing more to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return DONE
     except OSError as error:
-        if error.errno != errno.ENOSPC or error.filename is not None:
-            raise
-        print(f"frameconf: cannot write to standard output: {error.strerror}", file=sys.stderr)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return UNUSABLE
+        return _output_failed(error, DONE)
+    try:
+        if sys.stdout is not None:  # it was closed by whoever called
+            sys.stdout.flush()
+    except OSError as error:
+        return _output_failed(error, code)
+    return code
+
+
+def _output_failed(error: OSError, code: int) -> int:
+    """The exit code where standard output takes no more: ``code`` where nobody reads on; what else failed is raised."""
+    full = error.errno == errno.ENOSPC and error.filename is None
+    if not (full or isinstance(error, BrokenPipeError)):
+        raise error
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is still in the buffer goes nowhere
+    if full:
+        print(f"frameconf: cannot write the output: {error.strerror}", file=sys.stderr)
+    return UNUSABLE if full else code
 
 
 class _Parser(argparse.ArgumentParser):

@@ -630,8 +630,11 @@ def _lru_cache(snap: Snapshot, path: str, value: Any, name: str, whole: bool) ->
 
 
 def _iterator(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
-    # __reduce__ tells what is left without consuming it
-    return Node("iterator", name, None, snap._items(path, value.__reduce__()[1:], whole))
+    try:  # without consuming it
+        left = value.__reduce__()[1:]
+    except TypeError:  # those of itertools from Python 3.14 on
+        return snap._cannot_compare(path, name)
+    return Node("iterator", name, None, snap._items(path, left, whole))
 
 
 def _generator(snap: Snapshot, path: str, value: Any, name: str, whole: bool) -> Node:
@@ -724,17 +727,13 @@ def _module(snap: Snapshot, path: str, value: types.ModuleType, name: str, whole
     return node
 
 
-#: What their native parts are called begins so.
-_PACKAGES_WITH_PARTS = ("torch", "numpy")
-
-
 def _made_by_the_case(module: types.ModuleType) -> bool:
     """Whether nothing imported it: what is imported is not the program's, and leads into all of torch."""
     name = module.__name__
     if type(module).__module__ not in ("builtins", MODULE_NAME) or name == MODULE_NAME or module.__spec__ is not None:
         return False
     # a part of an extension module, such as torch._C._functions, has no spec either
-    return sys.modules.get(name) is not module and name.partition(".")[0] not in _PACKAGES_WITH_PARTS
+    return sys.modules.get(name) is not module and name.partition(".")[0] not in ("torch", "numpy")
 
 
 _BUILDERS: list[tuple[Any, Callable[..., Node]]] = [

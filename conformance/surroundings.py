@@ -92,7 +92,7 @@ def lasting_modes() -> dict[str, str]:
         "trace and profile functions of threads": (threading.gettrace(), threading.getprofile()),
         "thread switch interval": sys.getswitchinterval(),
         "digits of integers": sys.get_int_max_str_digits(),
-        "garbage collection": (gc.get_threshold(), gc.get_debug(), len(gc.callbacks)),
+        "garbage collector": (gc.get_threshold(), gc.get_debug(), len(gc.callbacks)),
         "print options": (torch._tensor_str.PRINT_OPTS, numpy.get_printoptions()),
         "warning always": torch.is_warn_always_enabled(),
         "filling of uninitialised memory": torch.utils.deterministic.fill_uninitialized_memory,

@@ -574,5 +574,12 @@ def test_a_full_standard_output_is_one_line() -> None:
         ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (
         2,
-        "frameconf: cannot write to standard output: No space left on device\n",
+        "frameconf: cannot write the output: No space left on device\n",
     )
+
+
+def test_a_closed_standard_output_and_a_reader_that_has_gone_change_no_exit_code() -> None:
+    listing = f"{sys.executable} -m conformance.cli list"
+    for command in (f"{listing} --tier quick >&-", f"{listing} | head -1; exit ${{PIPESTATUS[0]}}"):
+        ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+        assert (ended.returncode, ended.stderr) == (0, ""), command

@@ -56,6 +56,14 @@ def test_an_interpreter_of_no_use_is_one_line(tmp_path: Path, text: str | None, 
     assert "\n" not in str(caught.value)
 
 
+def test_an_interpreter_without_torch_is_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "python"
+    path.write_text(f'#!/bin/sh\nexec {sys.executable} -S "$@"\n')
+    path.chmod(0o755)
+    with pytest.raises(UsageError, match=r"workers \(it has no torch, numpy, psutil\): install this package"):
+        environment_of(str(path))
+
+
 def test_an_interpreter_that_hangs_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "python"
     path.write_text("#!/bin/sh\nexec sleep 60\n")

@@ -21,7 +21,7 @@ from torch.optim.optimizer import register_optimizer_step_post_hook
 
 from conformance.isolate import STDOUT_VARIABLE
 from conformance.judge import judge
-from conformance.observe import observe
+from conformance.observe import ambient_modes, observe
 from conformance.status import WRONG
 from conformance.surroundings import NativeOutput, Surroundings, lasting_modes
 from tests.support import case_of
@@ -102,7 +102,7 @@ def test_what_leads_elsewhere_is_seen() -> None:
             lambda _: _einsum(True),
             marks=pytest.mark.skipif(not torch.backends.opt_einsum.is_available(), reason="opt_einsum is not here"),
         ),
-        ("garbage collection", lambda: gc.set_debug(gc.DEBUG_UNCOLLECTABLE), lambda _: gc.set_debug(0)),
+        ("garbage collector", lambda: gc.set_debug(gc.DEBUG_UNCOLLECTABLE), lambda _: gc.set_debug(0)),
         (
             "hooks of registration and optimizers",
             lambda: register_optimizer_step_post_hook(lambda *given: None),
@@ -200,3 +200,7 @@ def test_outside_of_a_worker_nothing_is_said_of_standard_output(monkeypatch: pyt
     monkeypatch.delenv(STDOUT_VARIABLE, raising=False)
     os.write(1, b"")
     assert NativeOutput().take() == ""
+
+
+def test_no_setting_hides_a_mode_of_the_same_name() -> None:
+    assert ambient_modes().keys() & lasting_modes().keys() == set()

@@ -68,6 +68,16 @@ def _frames_of_dynamo() -> int:
     return int(counters["frames"]["total"])
 
 
+def _fallback(owner: Any, frames: int) -> str:
+    """How ``torch.compile`` did the work of a backend that does not say so; empty where it did not.
+
+    ``frames``: what TorchDynamo had been offered before.
+    """
+    if _frames_of_dynamo() <= frames or "dynamo" in getattr(owner, "builds_on", ()):
+        return ""
+    return "the work was done by torch.compile, and it does not say builds_on"
+
+
 class CompilerFunction:
     """A function ``program -> callable`` as a backend. It reports nothing, so its passes are unproven.
 
@@ -82,7 +92,6 @@ class CompilerFunction:
         self.kind = getattr(function, "kind", "frames")
         self.about = getattr(function, "about", "")
         self._function = function
-        self._builds_on_dynamo = "dynamo" in getattr(function, "builds_on", ())
         self._returned_program = False
         self._frames = 0
 
@@ -107,9 +116,8 @@ class CompilerFunction:
         """Only whether it gave back the program itself is known, and whether another compiler worked."""
         if self._returned_program:
             return Stats(engaged=False, evidence="the compiler returned the program itself")
-        if _frames_of_dynamo() > self._frames and not self._builds_on_dynamo:
-            return Stats(engaged=False, evidence="the work was done by torch.compile, and it does not say builds_on")
-        return Stats()
+        fallback = _fallback(self._function, self._frames)
+        return Stats(engaged=False, evidence=fallback) if fallback else Stats()
 
 
 class OwnBackend:
@@ -128,16 +136,15 @@ class OwnBackend:
 
     def reset(self) -> None:
         """Begin anew."""
-        self._frames = _frames_of_dynamo()
         self._backend.reset()
+        self._frames = _frames_of_dynamo()  # afterwards: it may have cleared the count
 
     def stats(self) -> Stats:
         """What it says, unless ``torch.compile`` did the work."""
         stats = self._backend.stats()
-        others = _frames_of_dynamo() > self._frames and "dynamo" not in getattr(self._backend, "builds_on", ())
-        if others and isinstance(stats, Stats) and stats.engaged:
-            evidence = "the work was done by torch.compile, and it does not say builds_on"
-            return replace(stats, engaged=False, evidence=evidence)
+        fallback = _fallback(self._backend, self._frames)
+        if fallback and isinstance(stats, Stats) and stats.engaged is not False:
+            return replace(stats, engaged=False, evidence=fallback)
         return stats
 
 
